@@ -1,0 +1,26 @@
+# SPDX-FileCopyrightText: 2026 The Waybill developers
+# SPDX-License-Identifier: Apache-2.0
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Network Concurrent Svg PrintSupport LinguistTools)
+if(BUILD_TESTING OR NOT DEFINED BUILD_TESTING)
+    find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
+endif()
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(LIBGIT2 REQUIRED IMPORTED_TARGET libgit2>=1.5)
+pkg_check_modules(TOMLPLUSPLUS REQUIRED IMPORTED_TARGET tomlplusplus>=3.3)
+find_path(MUSTACHE_INCLUDE_DIR kainjow/mustache.hpp REQUIRED)
+find_path(EXPECTED_INCLUDE_DIR tl/expected.hpp REQUIRED)
+
+# KDE Frameworks 6 where the distribution has it (Debian 13); else the Qt 6 build of the 5.116 source that `dev` puts into a prefix.
+find_package(KF6SyntaxHighlighting QUIET)
+if(KF6SyntaxHighlighting_FOUND)
+    add_library(waybill_highlighting ALIAS KF6::SyntaxHighlighting)
+else()
+    set(QT_MAJOR_VERSION 6)
+    find_package(KF5SyntaxHighlighting 5.116 REQUIRED)
+    add_library(waybill_highlighting ALIAS KF5::SyntaxHighlighting)
+endif()
+
+add_library(waybill_expected INTERFACE)
+target_include_directories(waybill_expected SYSTEM INTERFACE ${EXPECTED_INCLUDE_DIR})
+add_library(waybill_mustache INTERFACE)
+target_include_directories(waybill_mustache SYSTEM INTERFACE ${MUSTACHE_INCLUDE_DIR})

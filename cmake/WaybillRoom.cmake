@@ -1,0 +1,97 @@
+# SPDX-FileCopyrightText: 2026 The Waybill developers
+# SPDX-License-Identifier: Apache-2.0
+
+# waybill_room(NAME [GUI] [ROOMS room...] [LIBRARIES lib...] [PRIVATE_LIBRARIES lib...])
+#
+# A room of the house (src/README.md) as a static library waybill_NAME made of every source file in its folder. ROOMS are the only
+# rooms it may use; tests/house holds the includes against the same lists. GUI rooms share the precompiled header with Qt Widgets.
+set_property(GLOBAL PROPERTY WAYBILL_ROOMS "")
+
+function(waybill_room name)
+    cmake_parse_arguments(ARG "GUI" "" "ROOMS;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.h)
+    set(target waybill_${name})
+    add_library(${target} STATIC ${sources})
+    # moc must run again when the folder gains a header, which no time stamp says: forget that it ran.
+    set(list ${CMAKE_CURRENT_BINARY_DIR}/${target}.files)
+    set(before "")
+    if(EXISTS ${list})
+        file(READ ${list} before)
+    endif()
+    if(NOT before STREQUAL "${sources}")
+        file(REMOVE ${CMAKE_CURRENT_BINARY_DIR}/${target}_autogen/timestamp)
+        file(WRITE ${list} "${sources}")
+    endif()
+    set_target_properties(${target} PROPERTIES AUTOMOC ON LINKER_LANGUAGE CXX)
+    # CMake 3.25 would not look again when a header joins a room that had no Q_OBJECT so far.
+    set_target_properties(${target} PROPERTIES AUTOGEN_TARGET_DEPENDS
+        ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}_autogen.dir/AutogenInfo.json)
+    target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(${target} PUBLIC waybill_options Qt6::Core)
+    foreach(room IN LISTS ARG_ROOMS)
+        target_link_libraries(${target} PUBLIC waybill_${room})
+    endforeach()
+    target_link_libraries(${target} PUBLIC ${ARG_LIBRARIES} PRIVATE ${ARG_PRIVATE_LIBRARIES})
+    if(ARG_GUI)
+        target_link_libraries(${target} PUBLIC Qt6::Widgets)
+        set_target_properties(${target} PROPERTIES AUTOUIC ON AUTOUIC_SEARCH_PATHS ${PROJECT_SOURCE_DIR}/ui)
+        waybill_precompile(${target} gui)
+    else()
+        waybill_precompile(${target} core)
+    endif()
+    set_property(GLOBAL APPEND PROPERTY WAYBILL_ROOMS "${name}:${ARG_ROOMS}")
+endfunction()
+
+# One precompiled header for rooms without widgets and one with them, each built once.
+function(waybill_precompile target kind)
+    if(NOT TARGET waybill_pch_${kind})
+        file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/pch_${kind}.cpp CONTENT "")
+        add_library(waybill_pch_${kind} OBJECT ${CMAKE_BINARY_DIR}/pch_${kind}.cpp)
+        target_link_libraries(waybill_pch_${kind} PRIVATE waybill_options Qt6::Core)
+        target_include_directories(waybill_pch_${kind} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+        if(kind STREQUAL "gui")
+            target_link_libraries(waybill_pch_${kind} PRIVATE Qt6::Widgets)
+        endif()
+        target_precompile_headers(waybill_pch_${kind} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/pch_${kind}.h)
+    endif()
+    target_precompile_headers(${target} REUSE_FROM waybill_pch_${kind})
+    # A program would be compiled as -fPIE, and gcc takes a precompiled header only with the flags that made it.
+    target_compile_options(${target} PRIVATE -fPIC)
+endfunction()
+
+# waybill_test(NAME [GUI] ROOMS room...): the program tests/<current folder>/NAME.cpp, run by ctest under the offscreen platform.
+function(waybill_test name)
+    cmake_parse_arguments(ARG "GUI" "" "ROOMS;LIBRARIES;SOURCES" ${ARGN})
+    add_executable(${name} ${name}.cpp ${ARG_SOURCES})
+    set_target_properties(${name} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+    target_link_libraries(${name} PRIVATE waybill_options Qt6::Test ${ARG_LIBRARIES})
+    foreach(room IN LISTS ARG_ROOMS)
+        target_link_libraries(${name} PRIVATE waybill_${room})
+    endforeach()
+    target_compile_definitions(${name} PRIVATE WAYBILL_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}" WAYBILL_BIN_DIR="${CMAKE_BINARY_DIR}/bin")
+    if(ARG_GUI)
+        target_link_libraries(${name} PRIVATE Qt6::Widgets)
+        waybill_precompile(${name} gui)
+    else()
+        waybill_precompile(${name} core)
+    endif()
+    add_test(NAME ${name} COMMAND ${name})
+    set_tests_properties(${name} PROPERTIES TIMEOUT 300 ENVIRONMENT
+        "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0;QT_FORCE_STDERR_LOGGING=1")
+endfunction()
+
+# waybill_bench(NAME ROOMS room...): a benchmark program; built by the target `benchmarks`, never run by ctest.
+function(waybill_bench name)
+    cmake_parse_arguments(ARG "GUI" "" "ROOMS;LIBRARIES;SOURCES" ${ARGN})
+    add_executable(${name} EXCLUDE_FROM_ALL ${name}.cpp ${ARG_SOURCES})
+    set_target_properties(${name} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bench)
+    target_link_libraries(${name} PRIVATE waybill_options Qt6::Core ${ARG_LIBRARIES})
+    target_compile_definitions(${name} PRIVATE WAYBILL_BIN_DIR="${CMAKE_BINARY_DIR}/bin")
+    foreach(room IN LISTS ARG_ROOMS)
+        target_link_libraries(${name} PRIVATE waybill_${room})
+    endforeach()
+    if(NOT TARGET benchmarks)
+        add_custom_target(benchmarks)
+    endif()
+    add_dependencies(benchmarks ${name})
+endfunction()

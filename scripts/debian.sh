@@ -1,0 +1,102 @@
+# SPDX-FileCopyrightText: 2026 The Waybill developers
+# SPDX-License-Identifier: Apache-2.0
+# shellcheck shell=bash
+# Which Debian packages Waybill needs, and how they get onto the machine. Sourced by `dev`, which defines say() and die().
+
+# What every supported release calls the same.
+waybill_packages=(
+  ca-certificates ccache cmake g++ git ninja-build pkg-config
+  qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n qt6-wayland
+  libexpected-dev libgit2-dev libgl-dev libkainjow-mustache-dev libprotobuf-dev libprotoc-dev libtomlplusplus-dev
+  libyaml-cpp-dev protobuf-compiler scdoc fonts-dejavu-core
+)
+# What only `.ci/run` needs.
+waybill_check_packages=(appstream desktop-file-utils reuse shellcheck)
+
+# 12, 13, or nothing where it is not a Debian that this script knows.
+debian_release() {
+  local id='' version=''
+  # shellcheck disable=SC1091
+  [ ! -r /etc/os-release ] || read -r id version < <(. /etc/os-release && echo "${ID:-} ${VERSION_ID:-}")
+  case "$id $version" in "debian 12" | "debian 13") echo "$version" ;; esac
+}
+
+# The packages of this release, one a line; with "checks" those for the checks too.
+needed_packages() {
+  printf '%s\n' "${waybill_packages[@]}"
+  case "$(debian_release)" in
+    12) printf '%s\n' extra-cmake-modules perl xz-utils ;; # for the private build of KSyntaxHighlighting
+    13) echo libkf6syntaxhighlighting-dev ;;
+  esac
+  [ "${1:-}" = checks ] || return 0
+  printf '%s\n' "${waybill_check_packages[@]}"
+  [ "$(debian_release)" != 12 ] || echo clang-format-14
+}
+
+# Of the packages on standard input those that are not installed.
+missing_packages() {
+  local wanted
+  wanted=$(sort -u)
+  # shellcheck disable=SC2086 # names hold no blanks
+  comm -23 <(echo "$wanted") <(dpkg-query -W -f '${db:Status-Status} ${Package}\n' $wanted 2>/dev/null | sed -n 's/^installed //p' | sort -u)
+}
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif [ -t 0 ]; then
+    sudo "$@"
+  else
+    sudo -n "$@"
+  fi
+}
+
+apt_get() {
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o Dpkg::Use-Pty=0 -o Dpkg::Options::=--force-confold \
+    -o DPkg::Lock::Timeout=300 "$@" >&2
+}
+
+# Whether apt knows a candidate for each package, by lists not older than a week.
+apt_lists_are_good() {
+  [ -n "$(find /var/lib/apt/lists -maxdepth 1 -name '*InRelease' -mtime -7 -print -quit 2>/dev/null)" ] &&
+    apt-cache show --no-all-versions "$@" >/dev/null 2>&1
+}
+
+# install_packages NAME...: installs them; says what to do where it may not.
+install_packages() {
+  if [ "$(id -u)" -ne 0 ] && ! { command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true 2>/dev/null; }; }; then
+    die "these Debian packages are missing, and neither root nor sudo is at hand. As root run:" \
+      "  apt-get update && apt-get install -y --no-install-recommends $*"
+  fi
+  say "installing Debian packages: $*"
+  local updated=no
+  apt_lists_are_good "$@" || { apt_get update && updated=yes; } || die "apt-get update failed: see above; is the network there?"
+  apt_get install --no-install-recommends "$@" && return 0
+  # A mirror may have replaced a package since the lists were read.
+  [ "$updated" = no ] && apt_get update && apt_get install --no-install-recommends "$@" && return 0
+  die "apt-get could not install what is missing (see above): $*"
+}
+
+# Elsewhere nothing is installed: says what this machine lacks, by the name of the tool or library.
+report_missing_elsewhere() {
+  local tool module missing=()
+  for tool in cmake ninja c++ git pkg-config protoc; do command -v "$tool" >/dev/null || missing+=("$tool"); done
+  if command -v pkg-config >/dev/null; then
+    for module in libgit2 tomlplusplus yaml-cpp protobuf; do pkg-config --exists "$module" || missing+=("$module (development files)"); done
+  fi
+  [ ${#missing[@]} -eq 0 ] && return 0
+  say "this is neither Debian 12 nor Debian 13, so nothing is installed by itself. Missing here:"
+  printf '  %s\n' "${missing[@]}" >&2
+  die "install them, and what README.md names under \"Other distributions\", then try again"
+}
+
+# set_up_packages [checks]: does nothing, quickly, when everything is there.
+set_up_packages() {
+  if [ -z "$(debian_release)" ]; then
+    report_missing_elsewhere
+    return
+  fi
+  local missing
+  mapfile -t missing < <(needed_packages "${1:-}" | missing_packages)
+  [ ${#missing[@]} -eq 0 ] || install_packages "${missing[@]}"
+}

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "diffview/diffview.h"
+#include "git/treediff.h"
+#include "support/job.h"
+
+namespace waybill::app {
+
+/// One file of a change, as a job must know it: values only.
+struct FilePair {
+    QString repository; ///< path
+    git::FileChange file;
+    git::ObjectId oldCommit; ///< null where the change has no parent
+    git::ObjectId newCommit;
+    QString oldTag; ///< named in the pane's header where the commit has a name
+    QString newTag;
+};
+
+/// Reads both sides of a file. Runs in a job; opens its own repository. What has no text (a binary file, a submodule, a
+/// missing object) becomes a note on its side, so that only a repository that cannot be opened fails.
+[[nodiscard]] Result<diffview::DiffInput> loadFilePair(const FilePair &pair, const JobControl &control);
+/// The files with their lines counted. Runs in a job.
+[[nodiscard]] Result<std::vector<git::FileChange>> countFiles(const QString &repository,
+                                                              std::vector<git::FileChange> files,
+                                                              const JobControl &control);
+
+} // namespace waybill::app

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/decisionfile.h"
+
+#include <QUndoCommand>
+
+#include <functional>
+
+namespace waybill::app {
+
+/// One decide() as an undo step: what was asked, and what was there before.
+class DecideCommand : public QUndoCommand {
+public:
+    using Apply = std::function<void(const std::vector<release::DecisionEdit> &)>;
+
+    DecideCommand(const QString &text, std::vector<release::DecisionEdit> after,
+                  std::vector<release::DecisionEdit> before, Apply apply)
+        : QUndoCommand(text)
+        , m_after(std::move(after))
+        , m_before(std::move(before))
+        , m_apply(std::move(apply))
+    {}
+
+    void redo() override { m_apply(m_after); }
+    void undo() override { m_apply(m_before); }
+
+private:
+    std::vector<release::DecisionEdit> m_after;
+    std::vector<release::DecisionEdit> m_before;
+    Apply m_apply;
+};
+
+} // namespace waybill::app

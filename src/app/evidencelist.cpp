@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/evidencelist.h"
+
+#include "models/reasonsdelegate.h"
+
+#include <QKeyEvent>
+
+namespace waybill::app {
+
+EvidenceList::EvidenceList(QWidget *parent)
+    : QListView(parent)
+{
+    setModel(&m_model);
+    setItemDelegate(new models::ReasonsDelegate(this));
+    setFrameShape(NoFrame);
+    setMouseTracking(true);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setResizeMode(Adjust);
+    setAccessibleName(tr("Reasons of the suggestion"));
+    connect(this, &QAbstractItemView::clicked, this, &EvidenceList::choose);
+}
+
+QSize EvidenceList::sizeHint() const
+{
+    return {320, 3 * (fontMetrics().height() + 8)};
+}
+
+void EvidenceList::choose(const QModelIndex &index)
+{
+    const Place place = m_model.place(index.row());
+    if (!place.isEmpty())
+        Q_EMIT placeChosen(place);
+}
+
+void EvidenceList::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        choose(currentIndex());
+        return;
+    }
+    QListView::keyPressEvent(event);
+}
+
+void EvidenceList::resizeEvent(QResizeEvent *event)
+{
+    QListView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        scheduleDelayedItemsLayout();
+}
+
+} // namespace waybill::app

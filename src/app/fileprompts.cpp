@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/fileprompts.h"
+
+#include <QFileDialog>
+
+namespace waybill::app {
+
+namespace {
+
+class Prompts {
+    Q_DECLARE_TR_FUNCTIONS(FilePrompts)
+};
+
+QFileDialog *makeDialog(QWidget *parent, const QString &title, PathReceiver receiver)
+{
+    auto *dialog = new QFileDialog(parent, title);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, std::move(receiver));
+    return dialog;
+}
+
+} // namespace
+
+void promptForProduct(QWidget *parent, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, Prompts::tr("Open Product"), std::move(receiver));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({Prompts::tr("Products (*.toml)"), Prompts::tr("All files (*)")});
+    dialog->open();
+}
+
+void promptForFolder(QWidget *parent, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, Prompts::tr("Open Repository or Folder"), std::move(receiver));
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    dialog->open();
+}
+
+void promptForBoardFile(QWidget *parent, const release::Product &product, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, Prompts::tr("Export Board"), std::move(receiver));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters(
+        {Prompts::tr("Markdown (*.md)"), Prompts::tr("Web page (*.html)"), Prompts::tr("JSON (*.json)")});
+    dialog->setDefaultSuffix(QStringLiteral("md"));
+    QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
+        const QString suffix = filter.section(QLatin1String("*."), 1).section(QLatin1Char(')'), 0, 0);
+        dialog->setDefaultSuffix(suffix);
+    });
+    dialog->setDirectory(product.folder);
+    dialog->selectFile(QStringLiteral("board.md"));
+    dialog->open();
+}
+
+} // namespace waybill::app

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "support/problem.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QToolButton;
+
+namespace waybill::app {
+
+/// Says what went wrong above the page, without stopping anybody: the latest message, how many more there are, its
+/// details to copy, and a way to close it. Hidden while there is nothing to say.
+class MessageBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MessageBar(QWidget *parent = nullptr);
+
+    void showProblem(const Problem &problem);
+    void showText(const QString &text);
+    void clear();
+    [[nodiscard]] int count() const { return int(m_problems.size()); }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void refresh();
+    void copyAll() const;
+
+    std::vector<Problem> m_problems;
+    QLabel *m_sign;
+    QLabel *m_text;
+    QLabel *m_more;
+    QToolButton *m_copy;
+    QToolButton *m_close;
+};
+
+} // namespace waybill::app

@@ -1,0 +1,480 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/session.h"
+
+#include "app/decidecommand.h"
+#include "app/decisionwriter.h"
+#include "app/joblist.h"
+#include "app/productopener.h"
+
+#include <QStandardPaths>
+
+namespace waybill::app {
+
+namespace {
+
+using SurveyPointer = std::shared_ptr<const release::Survey>;
+
+SurveyPointer unread(const release::RepositorySpec &spec, std::vector<Problem> problems = {})
+{
+    release::Survey survey;
+    survey.spec = spec;
+    survey.changes = std::make_shared<const std::vector<release::Change>>();
+    survey.problems = std::move(problems);
+    return std::make_shared<const release::Survey>(std::move(survey));
+}
+
+bool sameRow(const release::RepositoryRelease &one, const release::RepositoryRelease &two)
+{
+    return one.survey == two.survey && one.counts == two.counts && one.toDecide == two.toDecide
+           && one.next.version == two.next.version && one.next.bump == two.next.bump
+           && one.next.reasons == two.next.reasons && one.upgrade == two.upgrade && one.problems == two.problems;
+}
+
+QString loginName()
+{
+    const QString user = qEnvironmentVariable("USER");
+    return user.isEmpty() ? qEnvironmentVariable("LOGNAME") : user;
+}
+
+} // namespace
+
+class Session::Private {
+public:
+    struct Row {
+        SurveyPointer survey;
+        SurveyPointer fresh; ///< arrived, and not taken into the release yet
+        Job<SurveyPointer> job;
+        int jobNumber = 0; ///< 0: nothing runs
+        bool arrived = false;
+        std::optional<std::pair<QByteArray, QByteArray>> range; ///< what setRange() asked for
+    };
+
+    explicit Private(Session *session)
+        : q(session)
+    {}
+
+    void startOpening(const QStringList &wanted, bool again);
+    void opened(const QStringList &wanted, Opened result, bool again);
+    void takeDecisions(const Result<release::DecisionsRead> &read);
+    void tellProblems(const Result<release::DecisionsRead> &read);
+    void fileChanged(const release::DecisionsRead &content);
+    void makeWriter();
+    void startSurvey(int row);
+    void arrived(int row, SurveyPointer survey);
+    void takeFresh();
+    void stopped();
+    void dropJobs();
+    void assessAgain(const std::set<int> &touched = {});
+    void apply(const std::vector<release::DecisionEdit> &edits);
+    [[nodiscard]] std::vector<release::DecisionEdit> inverse(const std::vector<release::DecisionEdit> &edits) const;
+
+    Session *q;
+    QThreadPool surveyPool;
+    QThreadPool pagePool; ///< apart, so that a page never waits behind the surveys
+    JobList jobs;
+    QUndoStack undo;
+    QStringList paths;
+    bool open = false;
+    bool announced = false; ///< loaded() was emitted
+    bool taking = false;    ///< takeFresh() is on its way
+    release::Product product;
+    release::Decisions decisions;
+    release::Release release;
+    QString author;
+    std::vector<Row> rows;
+    Job<Opened> opening;
+    int openingNumber = 0;
+    std::unique_ptr<DecisionWriter> writer;
+};
+
+void Session::Private::startOpening(const QStringList &wanted, bool again)
+{
+    jobs.done(openingNumber);
+    opening = Job<Opened>::start(pagePool, [wanted](const JobControl &) { return openAll(wanted); });
+    openingNumber = jobs.add(Session::tr("Opening"), opening.control());
+    opening.then(q, [this, wanted, again](Result<Opened> result) {
+        jobs.done(openingNumber);
+        openingNumber = 0;
+        if (result)
+            opened(wanted, std::move(*result), again);
+        else
+            Q_EMIT q->openFailed(result.error());
+    });
+}
+
+void Session::Private::opened(const QStringList &wanted, Opened result, bool again)
+{
+    const auto sameSpecs = [&] {
+        const auto &now = product.repositories;
+        const auto &then = result.product.repositories;
+        return std::equal(now.begin(), now.end(), then.begin(), then.end(), [](const auto &one, const auto &two) {
+            return one.name == two.name && one.path == two.path;
+        });
+    };
+    author = result.author.isEmpty() ? loginName() : result.author;
+    announced = false;
+    if (again && open && sameSpecs()) {
+        product = std::move(result.product);
+        takeDecisions(result.decisions);
+        assessAgain();
+        Q_EMIT q->releaseChanged();
+    } else {
+        q->close();
+        open = true;
+        paths = wanted;
+        product = std::move(result.product);
+        rows = std::vector<Row>(product.repositories.size());
+        for (size_t i = 0; i < rows.size(); ++i)
+            rows[i].survey = unread(product.repositories[i]);
+        makeWriter();
+        takeDecisions(result.decisions);
+        assessAgain();
+        Q_EMIT q->productOpened();
+    }
+    tellProblems(result.decisions);
+    for (int row = 0; row < int(rows.size()); ++row)
+        startSurvey(row);
+    if (rows.empty() && !announced) {
+        announced = true;
+        Q_EMIT q->loaded();
+    }
+}
+
+void Session::Private::makeWriter()
+{
+    writer = std::make_unique<DecisionWriter>(product.decisionsFile());
+    QObject::connect(writer.get(), &DecisionWriter::written, q,
+                     [this](const release::DecisionsRead &content) { fileChanged(content); });
+    QObject::connect(writer.get(), &DecisionWriter::failed, q, [this](const Error &error) {
+        Problem problem = Problem::fromError(error);
+        if (problem.advice.isEmpty())
+            problem.advice =
+                Session::tr("The decision is kept in the window; it is written with the next one, or on Reload");
+        Q_EMIT q->problemFound(problem);
+        Q_EMIT q->savedChanged();
+    });
+}
+
+void Session::Private::takeDecisions(const Result<release::DecisionsRead> &read)
+{
+    if (!read)
+        return;
+    decisions = read->decisions;
+    if (!writer)
+        return;
+    // What the file does not hold yet counts all the same.
+    for (const release::DecisionEdit &edit : writer->pending()) {
+        if (edit.decision)
+            decisions.set(*edit.decision);
+        else
+            decisions.clear(edit.repository, edit.commit);
+    }
+    writer->retry();
+}
+
+void Session::Private::tellProblems(const Result<release::DecisionsRead> &read)
+{
+    if (!read)
+        Q_EMIT q->problemFound(Problem::fromError(read.error()));
+    else
+        for (const Problem &problem : read->problems)
+            Q_EMIT q->problemFound(problem);
+}
+
+void Session::Private::fileChanged(const release::DecisionsRead &content)
+{
+    Q_EMIT q->savedChanged();
+    if (q->hasUnsavedDecisions() || content.decisions == decisions)
+        return; // more is on its way, or nobody else wrote
+    decisions = content.decisions;
+    std::set<int> all;
+    for (int row = 0; row < int(rows.size()); ++row)
+        all.insert(row);
+    assessAgain(all);
+    Q_EMIT q->releaseChanged();
+}
+
+void Session::Private::startSurvey(int index)
+{
+    Row &row = rows[size_t(index)];
+    jobs.done(row.jobNumber);
+    release::RepositorySpec spec = product.repositories[size_t(index)];
+    if (row.range) {
+        spec.base = row.range->first;
+        spec.head = row.range->second;
+    }
+    release::SurveyOptions options;
+    options.versionFile = product.versionFile;
+    options.cacheFolder =
+        QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QLatin1String("/waybill");
+    announced = false;
+    row.job =
+        Job<SurveyPointer>::start(surveyPool, [spec, options](const JobControl &control) -> Result<SurveyPointer> {
+            return std::make_shared<const release::Survey>(release::survey(spec, options, control));
+        });
+    row.jobNumber = jobs.add(Session::tr("Reading %1").arg(spec.name), row.job.control());
+    row.job.then(q, [this, index](Result<SurveyPointer> result) {
+        if (result)
+            arrived(index, std::move(*result));
+    });
+}
+
+void Session::Private::arrived(int index, SurveyPointer survey)
+{
+    Row &row = rows[size_t(index)];
+    jobs.done(row.jobNumber);
+    row.jobNumber = 0;
+    row.fresh = std::move(survey);
+    // Surveys that arrive in one turn of the event loop are assessed together.
+    if (!std::exchange(taking, true))
+        QMetaObject::invokeMethod(
+            q, [this] { takeFresh(); }, Qt::QueuedConnection);
+}
+
+void Session::Private::takeFresh()
+{
+    taking = false;
+    std::set<int> touched;
+    for (size_t i = 0; i < rows.size(); ++i) {
+        Row &row = rows[i];
+        if (!row.fresh)
+            continue;
+        row.survey = std::exchange(row.fresh, nullptr);
+        row.arrived = true;
+        touched.insert(int(i));
+    }
+    if (touched.empty()) // closed meanwhile
+        return;
+    assessAgain(touched);
+    Q_EMIT q->releaseChanged();
+    if (q->isLoaded() && !announced) {
+        announced = true;
+        Q_EMIT q->loaded();
+    }
+}
+
+/// Somebody pressed Cancel: what had not arrived says so in its row instead of waiting for ever.
+void Session::Private::stopped()
+{
+    openingNumber = 0;
+    std::set<int> touched;
+    for (size_t i = 0; i < rows.size(); ++i) {
+        Row &row = rows[i];
+        if (row.jobNumber == 0)
+            continue;
+        row.jobNumber = 0;
+        if (row.arrived)
+            continue; // read before: what it shows is still true
+        row.arrived = true;
+        row.survey = unread(row.survey->spec,
+                            {Problem{Problem::Severity::Warning, Session::tr("Reading was cancelled"),
+                                     Place{row.survey->spec.path, 0, 0}, Session::tr("Reload to read it again")}});
+        touched.insert(int(i));
+    }
+    if (!open)
+        return;
+    assessAgain(touched);
+    Q_EMIT q->releaseChanged();
+    announced = true;
+    Q_EMIT q->loaded();
+}
+
+void Session::Private::dropJobs()
+{
+    for (Row &row : rows) {
+        jobs.done(row.jobNumber);
+        row.jobNumber = 0;
+        row.job.cancel();
+    }
+}
+
+void Session::Private::assessAgain(const std::set<int> &touched)
+{
+    std::vector<SurveyPointer> surveys;
+    surveys.reserve(rows.size());
+    for (const Row &row : rows)
+        surveys.push_back(row.survey);
+    release::Release before = std::move(release);
+    release = release::assess(product, surveys, decisions);
+    for (int i = 0; i < int(release.repositories.size()); ++i) {
+        const bool known = size_t(i) < before.repositories.size();
+        if (touched.count(i) > 0
+            || (known && !sameRow(before.repositories[size_t(i)], release.repositories[size_t(i)])))
+            Q_EMIT q->repositoryChanged(i);
+    }
+}
+
+void Session::Private::apply(const std::vector<release::DecisionEdit> &edits)
+{
+    std::set<int> touched;
+    for (const release::DecisionEdit &edit : edits) {
+        if (edit.decision)
+            decisions.set(*edit.decision);
+        else
+            decisions.clear(edit.repository, edit.commit);
+        for (size_t i = 0; i < rows.size(); ++i) {
+            if (product.repositories[i].name == edit.repository)
+                touched.insert(int(i));
+        }
+    }
+    writer->write(edits);
+    assessAgain(touched);
+    Q_EMIT q->releaseChanged();
+    Q_EMIT q->savedChanged();
+}
+
+std::vector<release::DecisionEdit> Session::Private::inverse(const std::vector<release::DecisionEdit> &edits) const
+{
+    std::vector<release::DecisionEdit> result;
+    for (const release::DecisionEdit &edit : edits) {
+        release::DecisionEdit back{edit.repository, edit.commit, {}};
+        if (const release::Decision *before = decisions.find(edit.repository, edit.commit))
+            back.decision = *before;
+        result.push_back(std::move(back));
+    }
+    return result;
+}
+
+Session::Session(QObject *parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(this))
+{
+    connect(&d->jobs, &JobList::cancelled, this, [this] { d->stopped(); });
+}
+
+Session::~Session()
+{
+    d->opening.cancel();
+    d->dropJobs();
+    d->surveyPool.waitForDone();
+    d->pagePool.waitForDone();
+}
+
+void Session::open(const QStringList &paths)
+{
+    d->startOpening(paths, false);
+}
+
+void Session::reload()
+{
+    if (d->open)
+        d->startOpening(d->paths, true);
+}
+
+void Session::close()
+{
+    if (!d->open)
+        return;
+    d->dropJobs();
+    d->undo.clear();
+    d->writer.reset();
+    d->open = false;
+    d->rows.clear();
+    d->paths.clear();
+    d->product = {};
+    d->decisions = {};
+    d->release = {};
+    Q_EMIT closed();
+}
+
+bool Session::isOpen() const
+{
+    return d->open;
+}
+
+bool Session::isOpening() const
+{
+    return d->openingNumber != 0;
+}
+
+const QStringList &Session::paths() const
+{
+    return d->paths;
+}
+
+const release::Product &Session::product() const
+{
+    return d->product;
+}
+
+const release::Release &Session::release() const
+{
+    return d->release;
+}
+
+bool Session::isLoading(int repository) const
+{
+    return repository >= 0 && repository < int(d->rows.size()) && !d->rows[size_t(repository)].arrived;
+}
+
+bool Session::isLoaded() const
+{
+    return d->open && std::all_of(d->rows.begin(), d->rows.end(), [](const Private::Row &row) {
+               return row.jobNumber == 0 && !row.fresh && row.arrived;
+           });
+}
+
+void Session::setRange(int repository, const QByteArray &base, const QByteArray &head)
+{
+    if (repository < 0 || repository >= int(d->rows.size()))
+        return;
+    const release::RepositorySpec &spec = d->product.repositories[size_t(repository)];
+    Private::Row &row = d->rows[size_t(repository)];
+    if (base.isEmpty() && head.isEmpty())
+        row.range.reset();
+    else
+        row.range = {base.isEmpty() ? spec.base : base, head.isEmpty() ? spec.head : head};
+    d->startSurvey(repository);
+}
+
+void Session::decide(const std::vector<release::DecisionEdit> &edits, const QString &text)
+{
+    if (!d->open || edits.empty())
+        return;
+    if (d->product.decisions != release::DecisionsPlace::File) {
+        Q_EMIT problemFound(Problem::fromError(noNotesYet(d->product)));
+        return;
+    }
+    std::vector<release::DecisionEdit> after = edits;
+    for (release::DecisionEdit &edit : after) {
+        if (!edit.decision)
+            continue;
+        edit.decision->repository = edit.repository;
+        edit.decision->commit = edit.commit;
+        if (edit.decision->by.isEmpty())
+            edit.decision->by = author();
+        if (edit.decision->at.isNull())
+            edit.decision->at = QDateTime::currentDateTimeUtc();
+    }
+    std::vector<release::DecisionEdit> before = d->inverse(after);
+    d->undo.push(new DecideCommand(text, std::move(after), std::move(before),
+                                   [this](const std::vector<release::DecisionEdit> &step) { d->apply(step); }));
+}
+
+bool Session::hasUnsavedDecisions() const
+{
+    return d->writer && d->writer->hasPending();
+}
+
+QString Session::author() const
+{
+    return d->author;
+}
+
+QUndoStack *Session::undoStack() const
+{
+    return &d->undo;
+}
+
+JobList *Session::jobs() const
+{
+    return &d->jobs;
+}
+
+QThreadPool &Session::pool()
+{
+    return d->pagePool;
+}
+
+} // namespace waybill::app

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/mainwindow.h"
+#include "app/quitsignals.h"
+#include "app/session.h"
+#include "app/shots.h"
+#include "app/stallwatch.h"
+#include "app/theme.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QLibraryInfo>
+#include <QTranslator>
+
+#include <cstdio>
+
+namespace {
+
+using namespace waybill;
+
+struct Options {
+    QStringList paths;
+    QString shots;
+};
+
+void describe(QCoreApplication &application)
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("waybill"));
+    QCoreApplication::setApplicationName(QStringLiteral("waybill"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(WAYBILL_VERSION));
+    const auto install = [&application](const QLocale &locale, const QString &name, const QString &folder) {
+        auto *translator = new QTranslator(&application);
+        if (!translator->load(locale, name, QStringLiteral("_"), folder))
+            return false;
+        return QCoreApplication::installTranslator(translator);
+    };
+    install(QLocale(), QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    // English too has a translation: its plural forms.
+    if (!install(QLocale(), QStringLiteral("waybill"), QStringLiteral(":/i18n")))
+        install(QLocale(QLocale::English), QStringLiteral("waybill"), QStringLiteral(":/i18n"));
+}
+
+/// Reads the command line. Ends the program for --help, --version and wrong use.
+Options readOptions(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        QCoreApplication::translate("main", "Plans the release of a product that lives in several git repositories."));
+    const QCommandLineOption help = parser.addHelpOption();
+    const QCommandLineOption version = parser.addVersionOption();
+    const QCommandLineOption product(
+        QStringLiteral("w"),
+        QCoreApplication::translate("main", "Open a waybill.toml, a repository, or a folder of repositories."),
+        QStringLiteral("FILE|DIR"));
+    const QCommandLineOption repository(QStringLiteral("C"),
+                                        QCoreApplication::translate("main", "The repository that --compare looks at."),
+                                        QStringLiteral("REPO"));
+    const QCommandLineOption compare(
+        QStringLiteral("compare"),
+        QCoreApplication::translate("main", "Open two files, folders or revisions side by side."));
+    const QCommandLineOption shots(
+        QStringLiteral("shots"), QCoreApplication::translate("main", "Save a picture of each page into DIR and quit."),
+        QStringLiteral("DIR"));
+    parser.addOptions({product, repository, compare, shots});
+    parser.addPositionalArgument(
+        QStringLiteral("PATH"),
+        QCoreApplication::translate("main", "Products, repositories, or folders of repositories."),
+        QStringLiteral("[PATH ...]"));
+    const auto wrongUse = [](const QString &message) {
+        std::fprintf(stderr, "waybill: %s\n", qUtf8Printable(message));
+        std::exit(2);
+    };
+    if (!parser.parse(arguments))
+        wrongUse(parser.errorText());
+    if (parser.isSet(version))
+        parser.showVersion();
+    if (parser.isSet(help))
+        parser.showHelp(0);
+    if (parser.isSet(compare) || parser.isSet(repository))
+        wrongUse(QCoreApplication::translate("main", "--compare is not there yet"));
+    return {parser.values(product) + parser.positionalArguments(), parser.value(shots)};
+}
+
+/// --help, --version and wrong use need no display, so they must not wait for one.
+void readOptionsWithoutDisplay(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    describe(application);
+    (void)readOptions(QCoreApplication::arguments());
+}
+
+/// False only where no platform of Qt's could start: nothing names a display or another platform.
+bool hasDisplay(int argc, char **argv)
+{
+#if defined(Q_OS_UNIX) && !defined(Q_OS_MACOS)
+    for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
+        if (!qEnvironmentVariableIsEmpty(name))
+            return true;
+    }
+    return std::any_of(argv, argv + argc, [](const char *argument) { return qstrncmp(argument, "-platform", 9) == 0; });
+#else
+    return argc > 0 && argv;
+#endif
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        const QByteArray argument(argv[i]);
+        if (argument == "--")
+            break;
+        if (argument == "-h" || argument == "--help" || argument == "-v" || argument == "--version"
+            || argument == "--compare" || argument == "-C" || argument == "--help-all")
+            readOptionsWithoutDisplay(argc, argv);
+    }
+    if (!hasDisplay(argc, argv)) {
+        // Qt would abort. Wrong use is told of first: it is the same with and without a display.
+        readOptionsWithoutDisplay(argc, argv);
+        std::fputs("waybill: there is no display; waybill-cli does without\n", stderr);
+        return 3;
+    }
+    QApplication application(argc, argv);
+    describe(application);
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.waybill.Waybill"));
+    QGuiApplication::setApplicationDisplayName(QString());
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/waybill.svg")));
+    const Options options = readOptions(QCoreApplication::arguments());
+
+    std::unique_ptr<app::StallWatch> watch;
+    const QString log = qEnvironmentVariable("WAYBILL_STALL_LOG");
+    if (!log.isEmpty())
+        watch = std::make_unique<app::StallWatch>(log);
+
+    app::Theme theme;
+    app::Session session;
+    app::MainWindow window(session, theme);
+    app::QuitSignals signals;
+    QObject::connect(&signals, &app::QuitSignals::quitRequested, &application, &QApplication::quit);
+    std::unique_ptr<app::Shots> shots;
+    if (options.shots.isEmpty()) {
+        window.restoreState();
+    } else {
+        // Before anything is opened, since that may fail at once; queued, since there is no event loop to leave yet.
+        shots = std::make_unique<app::Shots>(window, session, theme, options.shots);
+        QObject::connect(
+            shots.get(), &app::Shots::finished, &application, [](int status) { QCoreApplication::exit(status); },
+            Qt::QueuedConnection);
+    }
+    window.open(options.paths, options.paths.isEmpty());
+    window.show();
+    return QApplication::exec();
+}

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/loading.h"
+#include "release/json.h"
+#include "support/text.h"
+
+#include <QJsonDocument>
+
+namespace waybill::cli {
+
+namespace {
+
+using Style = Console::Style;
+
+const QStringList &formats()
+{
+    static const QStringList all{QStringLiteral("text"), QStringLiteral("json")};
+    return all;
+}
+
+/// Why the change counts as what it does: who decided, or the strongest reason of the suggestion.
+QString reasonOf(const release::AssessedChange &assessed)
+{
+    if (assessed.decision) {
+        QString text = QCoreApplication::translate("CommandLine", "%1, decided by %2")
+                           .arg(label(assessed.impact), assessed.decision->by);
+        if (!assessed.decision->note.isEmpty())
+            text += QLatin1String(": ") + assessed.decision->note;
+        if (assessed.decision->upgrade)
+            text += QLatin1String(" [") + label(*assessed.decision->upgrade) + QLatin1Char(']');
+        return text;
+    }
+    const release::Change &change = *assessed.change;
+    if (change.revertedBy) {
+        return QCoreApplication::translate("CommandLine", "%1, reverted by %2")
+            .arg(label(assessed.impact), change.revertedBy->shortId());
+    }
+    const release::Suggestion &suggestion = change.suggestion;
+    QString text = label(assessed.impact);
+    if (suggestion.impact != Impact::Undecided)
+        text += QStringLiteral(" (%1 %)").arg(int(suggestion.confidence * 100 + 0.5));
+    if (!suggestion.reasons.empty()) {
+        const release::Reason &reason = suggestion.reasons.front();
+        text += QLatin1String(": ") + reason.text;
+        if (!reason.place.isEmpty())
+            text += QLatin1String(" (") + reason.place.toString() + QLatin1Char(')');
+    }
+    return text;
+}
+
+QString changeText(const release::AssessedChange &assessed, int referenceWidth, const Console &console)
+{
+    const release::Change &change = *assessed.change;
+    const QString reference = change.pullRequest ? QStringLiteral("#%1").arg(*change.pullRequest) : change.id.shortId();
+    const QString author = visibleLine(change.author) + QLatin1String(", ") + change.date.date().toString(Qt::ISODate);
+    const QString indent(referenceWidth + 5, QLatin1Char(' '));
+    return QLatin1String("  ") + console.styled(glyph(assessed.impact), Console::styleOf(assessed.impact))
+           + QLatin1Char(' ') + console.styled(reference.leftJustified(referenceWidth), Style::Bold) + QLatin1Char(' ')
+           + visibleLine(change.title) + QLatin1String("  ") + console.styled(author, Style::Dim) + QLatin1Char('\n')
+           + indent + console.styled(visibleLine(reasonOf(assessed)), Style::Dim) + QLatin1Char('\n');
+}
+
+QString repositoryText(const release::RepositoryRelease &row, const Console &console)
+{
+    const release::Range &range = row.survey->range;
+    QString text = console.styled(visibleLine(row.name()), Style::Bold) + QLatin1String("  ");
+    if (!row.survey->readable) {
+        text += console.styled(QCoreApplication::translate("CommandLine", "cannot be read"), Style::Error);
+    } else {
+        text += visiblePath(range.base) + QLatin1String("..") + visiblePath(range.head) + QLatin1String("  ")
+                + QCoreApplication::translate("CommandLine", "changes: %1, commits: %2")
+                      .arg(row.changes.size())
+                      .arg(row.survey->commitsSince);
+    }
+    text += QLatin1Char('\n');
+    int width = 0;
+    for (const release::AssessedChange &assessed : row.changes) {
+        const auto number = assessed.change->pullRequest;
+        width = std::max(width, number ? int(QString::number(*number).size()) + 1 : 7);
+    }
+    for (const release::AssessedChange &assessed : row.changes)
+        text += changeText(assessed, width, console);
+    return text;
+}
+
+Outcome runChanges(const Invocation &invocation, Console &console)
+{
+    if (const auto fine = takesNoArguments(invocation); !fine)
+        return fail(fine.error());
+    const Result<QString> format = formatOf(invocation, formats());
+    if (!format)
+        return fail(format.error());
+    const auto product = openWorkspace(invocation, console);
+    if (!product)
+        return fail(product.error());
+    const bool json = *format == QLatin1String("json");
+    const auto release = loadRelease(*product, invocation, json, console);
+    if (!release)
+        return fail(release.error());
+    if (const auto readable = expectReadable(*release); !readable)
+        return fail(readable.error());
+    if (json) {
+        console.write(QJsonDocument(release::changesJson(*release)).toJson());
+        return 0;
+    }
+    QStringList blocks;
+    for (const release::RepositoryRelease &row : release->repositories) {
+        blocks.append(repositoryText(row, console));
+        for (const Problem &problem : row.problems)
+            console.problem(problem);
+    }
+    console.print(blocks.join(QLatin1Char('\n')));
+    return 0;
+}
+
+} // namespace
+
+Command changesCommand()
+{
+    return {QStringLiteral("changes"), QStringLiteral("[--repo R] [--from A --to B] [--format text|json]"),
+            QCoreApplication::translate("CommandLine", "Lists the changes with suggestion, evidence and decision."),
+            rangeOptions() + QList<QCommandLineOption>{formatOption(formats())}, runChanges};
+}
+
+} // namespace waybill::cli

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/loading.h"
+#include "cli/resolve.h"
+#include "git/config.h"
+#include "release/decisionfile.h"
+
+namespace waybill::cli {
+
+namespace {
+
+QString impactWords()
+{
+    return QStringLiteral("breaking, additive, fix, none, clear");
+}
+
+Result<QString> authorOf(const Invocation &invocation, const release::RepositorySpec &spec)
+{
+    QString name = invocation.value(QStringLiteral("by")).trimmed();
+    if (name.isEmpty()) {
+        if (const auto repository = git::Repository::open(spec.path))
+            name = QString::fromUtf8(git::userName(*repository)).trimmed();
+    }
+    for (const char *variable : {"USER", "LOGNAME"}) {
+        if (name.isEmpty())
+            name = qEnvironmentVariable(variable).trimmed();
+    }
+    if (!name.isEmpty())
+        return name;
+    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "nobody is named who decides"), {},
+                QCoreApplication::translate("CommandLine", "expected --by NAME, or git's user.name"));
+}
+
+Result<std::optional<Trait>> upgradeOf(const Invocation &invocation)
+{
+    if (!invocation.isSet(QStringLiteral("upgrade")))
+        return std::optional<Trait>();
+    const QString word = invocation.value(QStringLiteral("upgrade"));
+    if (const auto trait = traitFromKey(word))
+        return trait;
+    QStringList known;
+    for (const Trait trait : AllTraits)
+        known.append(keyName(trait));
+    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is no way to upgrade").arg(word), {},
+                QCoreApplication::translate("CommandLine", "expected %1").arg(known.join(QLatin1String(", "))));
+}
+
+/// The one repository that the command is about.
+Result<release::RepositorySpec> onlyRepository(const release::Product &product)
+{
+    if (product.repositories.size() == 1)
+        return product.repositories.front();
+    QStringList known;
+    for (const release::RepositorySpec &repository : product.repositories)
+        known.append(repository.name);
+    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "no repository was named"), {},
+                QCoreApplication::translate("CommandLine", "expected --repo with one of %1")
+                    .arg(known.join(QLatin1String(", "))));
+}
+
+/// What to do to the decision for a change, as the options say; `clear` takes it away.
+Result<release::DecisionEdit> editFor(const Invocation &invocation, const release::RepositorySpec &spec,
+                                      const NamedChange &change, const QString &word)
+{
+    release::DecisionEdit edit{spec.name, change.id, {}};
+    if (word == QLatin1String("clear")) {
+        for (const QString &option : {QStringLiteral("note"), QStringLiteral("upgrade"), QStringLiteral("by")}) {
+            if (invocation.isSet(option)) {
+                return fail(Fault::Input,
+                            QCoreApplication::translate("CommandLine", "--%1 has no meaning with clear").arg(option),
+                            {}, QCoreApplication::translate("CommandLine", "leave it out"));
+            }
+        }
+        return edit;
+    }
+    const auto upgrade = upgradeOf(invocation);
+    if (!upgrade)
+        return fail(upgrade.error());
+    const auto author = authorOf(invocation, spec);
+    if (!author)
+        return fail(author.error());
+    edit.decision = release::Decision{spec.name,
+                                      change.id,
+                                      *impactFromKey(word),
+                                      invocation.value(QStringLiteral("note")),
+                                      *upgrade,
+                                      *author,
+                                      QDateTime::fromSecsSinceEpoch(QDateTime::currentSecsSinceEpoch(), Qt::UTC)};
+    return edit;
+}
+
+Outcome runClassify(const Invocation &invocation, Console &console)
+{
+    const QStringList arguments = invocation.arguments();
+    if (arguments.size() != 2) {
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "a change and an impact are needed"), {},
+                    QCoreApplication::translate("CommandLine", "expected COMMIT and one of %1").arg(impactWords()));
+    }
+    const QString word = arguments[1];
+    const auto impact = impactFromKey(word);
+    if (word != QLatin1String("clear") && (!impact || *impact == Impact::Undecided)) {
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is no impact").arg(word), {},
+                    QCoreApplication::translate("CommandLine", "expected one of %1").arg(impactWords()));
+    }
+    const auto product = openWorkspace(invocation, console);
+    if (!product)
+        return fail(product.error());
+    if (product->decisions != release::DecisionsPlace::File) {
+        return fail(Fault::Input,
+                    QCoreApplication::translate("CommandLine", "decisions in git notes are not there yet"),
+                    Place{product->file, 0, 0},
+                    QCoreApplication::translate("CommandLine", "leave out \"decisions\" to keep them in a file"));
+    }
+    const auto spec = onlyRepository(*product);
+    if (!spec)
+        return fail(spec.error());
+    const auto change = resolveChange(*spec, arguments[0]);
+    if (!change)
+        return fail(change.error());
+    const auto edit = editFor(invocation, *spec, *change, word);
+    if (!edit)
+        return fail(edit.error());
+    const auto written = release::editDecisions(product->decisionsFile(), {*edit});
+    if (!written)
+        return fail(written.error());
+    for (const Problem &problem : written->problems)
+        console.problem(problem);
+    if (!change->insideRange) {
+        console.message(QCoreApplication::translate("CommandLine",
+                                                    "warning: %1 is not in the range of %2; the decision "
+                                                    "counts where a range brings it")
+                            .arg(change->id.shortId(10), spec->name));
+    }
+    const QString reference =
+        change->pullRequest ? QStringLiteral("#%1").arg(*change->pullRequest) : change->id.shortId(10);
+    console.print(QStringLiteral("%1 %2 %3: %4\n").arg(spec->name, reference, change->title, word));
+    return 0;
+}
+
+} // namespace
+
+Command classifyCommand()
+{
+    return {
+        QStringLiteral("classify"),
+        QStringLiteral("--repo R COMMIT breaking|additive|fix|none|clear [--note TEXT] [--upgrade TRAIT] [--by NAME]"),
+        QCoreApplication::translate("CommandLine", "Writes what a change means, or takes it back."),
+        rangeOptions()
+            + QList<QCommandLineOption>{{QStringLiteral("note"),
+                                         QCoreApplication::translate(
+                                             "CommandLine", "The line for the notes; else the change's title."),
+                                         QStringLiteral("TEXT")},
+                                        {QStringLiteral("upgrade"),
+                                         QCoreApplication::translate("CommandLine",
+                                                                     "What it asks of people who upgrade."),
+                                         QStringLiteral("TRAIT")},
+                                        {QStringLiteral("by"),
+                                         QCoreApplication::translate("CommandLine",
+                                                                     "Who decides; else git's user.name."),
+                                         QStringLiteral("NAME")}},
+        runClassify};
+}
+
+} // namespace waybill::cli

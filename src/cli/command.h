@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "cli/console.h"
+
+#include <QCommandLineParser>
+
+namespace waybill::cli {
+
+/// What a command gets: its options as parsed, and its place to look at.
+struct Invocation {
+    const QCommandLineParser &options;
+    QStringList workspace; ///< every -w; empty: the nearest product
+
+    [[nodiscard]] QStringList arguments() const { return options.positionalArguments(); }
+    [[nodiscard]] QString value(const QString &option) const { return options.value(option); }
+    [[nodiscard]] bool isSet(const QString &option) const { return options.isSet(option); }
+};
+
+/// The exit status, or why there is none: run() turns an Error into 2 or 3 (CLI.md).
+using Outcome = Result<int>;
+
+struct Command {
+    QString name;
+    QString synopsis; ///< behind the name in the help
+    QString summary;  ///< translated sentence
+    QList<QCommandLineOption> options;
+    Outcome (*run)(const Invocation &, Console &) = nullptr; ///< null: not there yet
+};
+
+[[nodiscard]] Command statusCommand();
+[[nodiscard]] Command changesCommand();
+[[nodiscard]] Command classifyCommand();
+[[nodiscard]] Command notesCommand();
+[[nodiscard]] Command checkCommand();
+
+/// Options that several commands share.
+[[nodiscard]] QList<QCommandLineOption> rangeOptions(); ///< --repo, --from, --to, --no-cache
+[[nodiscard]] QCommandLineOption formatOption(const QStringList &formats);
+/// The value of --format, or of its default; one that is not among `formats` fails.
+[[nodiscard]] Result<QString> formatOf(const Invocation &invocation, const QStringList &formats);
+/// Fails with the command's synopsis where it was given arguments that it does not take.
+[[nodiscard]] Result<void> takesNoArguments(const Invocation &invocation);
+
+/// Runs waybill-cli: `arguments` without the program's name. Returns the exit status.
+[[nodiscard]] int run(const QStringList &arguments, Console &console);
+
+} // namespace waybill::cli

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/loading.h"
+
+#include "cli/interrupt.h"
+#include "release/decisionfile.h"
+#include "release/opening.h"
+
+#include <QDir>
+#include <QSemaphore>
+#include <QStandardPaths>
+
+namespace waybill::cli {
+
+namespace {
+
+using release::Product;
+using release::Release;
+using release::RepositorySpec;
+using release::Survey;
+using SurveyPointer = std::shared_ptr<const Survey>;
+
+Result<void> pickRepository(Product &product, const QString &nameOrPath)
+{
+    if (const RepositorySpec *found = product.find(nameOrPath)) {
+        product.repositories = std::vector<RepositorySpec>{*found};
+        return {};
+    }
+    QStringList known;
+    for (const RepositorySpec &repository : product.repositories)
+        known.append(repository.name);
+    return fail(Fault::Input,
+                QCoreApplication::translate("CommandLine", "%1 has no repository \"%2\"").arg(product.name, nameOrPath),
+                Place{product.file, 0, 0},
+                QCoreApplication::translate("CommandLine", "expected %1").arg(known.join(QLatin1String(", "))));
+}
+
+QString cacheFolder(const Invocation &invocation)
+{
+    // The same place as the window's: what one has read, the other knows.
+    if (invocation.isSet(QStringLiteral("no-cache")))
+        return {};
+    return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QLatin1String("/waybill");
+}
+
+Result<std::vector<SurveyPointer>> surveyAll(const Product &product, const release::SurveyOptions &options,
+                                             Console &console)
+{
+    QThreadPool pool;
+    QSemaphore finished;
+    std::vector<Job<SurveyPointer>> jobs;
+    for (const RepositorySpec &spec : product.repositories) {
+        jobs.push_back(Job<SurveyPointer>::start(
+            pool, [&spec, &options, &finished](const JobControl &control) -> Result<SurveyPointer> {
+                const QSemaphoreReleaser done(finished);
+                return std::make_shared<const Survey>(release::survey(spec, options, control));
+            }));
+    }
+    // A quarter of a second without a bar: most products are read by then.
+    constexpr int Patience = 50;
+    constexpr int QuietRounds = 5;
+    int left = int(jobs.size());
+    for (int round = 0; left > 0 && !wasInterrupted(); ++round) {
+        if (finished.tryAcquire(1, Patience))
+            --left;
+        if (round < QuietRounds)
+            continue;
+        double done = 0;
+        for (const Job<SurveyPointer> &job : jobs) {
+            const auto total = double(job.control().total());
+            done += !job.isRunning() ? 1 : total > 0 ? double(job.control().done()) / total : 0;
+        }
+        console.progress(qint64(done * 1000), qint64(jobs.size()) * 1000);
+    }
+    console.progress(0, 0);
+    if (wasInterrupted()) {
+        for (const Job<SurveyPointer> &job : jobs)
+            job.cancel();
+    }
+    pool.waitForDone();
+    if (wasInterrupted())
+        return cancelled();
+    std::vector<SurveyPointer> surveys;
+    for (const Job<SurveyPointer> &job : jobs) {
+        Result<SurveyPointer> survey = job.future().result();
+        if (!survey)
+            return fail(survey.error());
+        surveys.push_back(std::move(*survey));
+    }
+    return surveys;
+}
+
+} // namespace
+
+Result<Product> openWorkspace(const Invocation &invocation, Console &console)
+{
+    Result<Product> product = invocation.workspace.isEmpty() ? release::openNearest(QDir::currentPath())
+                                                             : release::openProduct(invocation.workspace);
+    if (!product)
+        return product;
+    for (const Problem &problem : product->problems)
+        console.problem(problem);
+    if (invocation.isSet(QStringLiteral("repo"))) {
+        if (const auto picked = pickRepository(*product, invocation.value(QStringLiteral("repo"))); !picked)
+            return fail(picked.error());
+    }
+    for (RepositorySpec &repository : product->repositories) {
+        if (invocation.isSet(QStringLiteral("from")))
+            repository.base = invocation.value(QStringLiteral("from")).toUtf8();
+        if (invocation.isSet(QStringLiteral("to")))
+            repository.head = invocation.value(QStringLiteral("to")).toUtf8();
+    }
+    return product;
+}
+
+Result<Release> loadRelease(const Product &product, const Invocation &invocation, bool countLines, Console &console)
+{
+    release::SurveyOptions options;
+    options.versionFile = product.versionFile;
+    options.cacheFolder = cacheFolder(invocation);
+    options.countLines = countLines;
+    const auto surveys = surveyAll(product, options, console);
+    if (!surveys)
+        return fail(surveys.error());
+    release::DecisionsRead decisions;
+    if (product.decisions == release::DecisionsPlace::File) {
+        auto read = release::readDecisions(product.decisionsFile());
+        if (!read)
+            return fail(read.error());
+        decisions = std::move(*read);
+    } else {
+        decisions.problems.push_back(
+            {Problem::Severity::Warning,
+             QCoreApplication::translate("CommandLine", "decisions in git notes are not there yet; none are read"),
+             Place{product.file, 0, 0},
+             {}});
+    }
+    for (const Problem &problem : decisions.problems)
+        console.problem(problem);
+    return release::assess(product, *surveys, decisions.decisions);
+}
+
+Result<void> expectReadable(const Release &release)
+{
+    const auto readable = [](const release::RepositoryRelease &row) { return row.survey->readable; };
+    if (release.repositories.empty() || std::any_of(release.repositories.begin(), release.repositories.end(), readable))
+        return {};
+    const std::vector<Problem> &problems = release.repositories.front().problems;
+    const auto error = std::find_if(problems.begin(), problems.end(), [](const Problem &problem) {
+        return problem.severity == Problem::Severity::Error;
+    });
+    if (error != problems.end())
+        return fail(Fault::Input, error->message, error->place, error->advice);
+    return fail(
+        Fault::Input,
+        QCoreApplication::translate("CommandLine", "%1 cannot be read").arg(release.repositories.front().name()));
+}
+
+} // namespace waybill::cli

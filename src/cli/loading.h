@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "cli/command.h"
+#include "release/release.h"
+
+namespace waybill::cli {
+
+/// The product that -w names, with --repo, --from and --to applied: the other repositories are gone from it. Tells what
+/// is odd about it on standard error.
+[[nodiscard]] Result<release::Product> openWorkspace(const Invocation &invocation, Console &console);
+
+/// Reads all repositories at once, on as many threads as the machine has, and adds up what was found and decided.
+/// Shows progress; stops when interrupted (Fault::Cancelled).
+[[nodiscard]] Result<release::Release> loadRelease(const release::Product &product, const Invocation &invocation,
+                                                   bool countLines, Console &console);
+
+/// Fails with the row's own error where the one repository that was asked for, or every one, could not be read.
+[[nodiscard]] Result<void> expectReadable(const release::Release &release);
+
+} // namespace waybill::cli

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/loading.h"
+#include "cli/texttable.h"
+#include "notes/notes.h"
+#include "release/json.h"
+#include "support/text.h"
+
+#include <QJsonDocument>
+
+namespace waybill::cli {
+
+namespace {
+
+using Align = TextTable::Align;
+using Cell = TextTable::Cell;
+using Style = Console::Style;
+
+const QStringList &formats()
+{
+    static const QStringList all{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("markdown"),
+                                 QStringLiteral("html")};
+    return all;
+}
+
+QString versionText(const std::optional<version::SemVer> &version)
+{
+    return version ? version->toString() : QStringLiteral("–");
+}
+
+Cell number(qint64 value, Style style = Style::Plain)
+{
+    return {QString::number(value), value == 0 ? Style::Dim : style};
+}
+
+Cell upgradeCell(const std::optional<release::UpgradeAdvice> &upgrade)
+{
+    if (!upgrade)
+        return {};
+    return {label(upgrade->trait), upgrade->trait == Trait::Live ? Style::Fix : Style::Breaking};
+}
+
+std::vector<Cell> heading()
+{
+    std::vector<Cell> cells;
+    for (const QString &text :
+         {QCoreApplication::translate("CommandLine", "REPOSITORY"),
+          QCoreApplication::translate("CommandLine", "VERSION"), QCoreApplication::translate("CommandLine", "RELEASED"),
+          QCoreApplication::translate("CommandLine", "COMMITS"), QStringLiteral("▲"), QStringLiteral("+"),
+          QStringLiteral("●"), QStringLiteral("–"), QStringLiteral("?"),
+          QCoreApplication::translate("CommandLine", "TO DECIDE"), QCoreApplication::translate("CommandLine", "NEXT"),
+          QCoreApplication::translate("CommandLine", "UPGRADE")})
+        cells.push_back({text, Style::Dim});
+    return cells;
+}
+
+std::vector<Cell> countCells(const release::ImpactCounts &counts)
+{
+    std::vector<Cell> cells;
+    for (const Impact impact : AllImpacts)
+        cells.push_back(number(counts.of(impact), impact == Impact::None ? Style::Plain : Console::styleOf(impact)));
+    return cells;
+}
+
+std::vector<Cell> rowCells(const release::RepositoryRelease &row)
+{
+    const release::Survey &survey = *row.survey;
+    std::vector<Cell> cells{
+        {row.name(), Style::Bold},
+        {versionText(survey.currentVersion), Style::Plain},
+        {survey.releasedAt ? survey.releasedAt->toUTC().date().toString(Qt::ISODate) : QString(), Style::Dim},
+        number(survey.commitsSince)};
+    for (Cell &cell : countCells(row.counts))
+        cells.push_back(std::move(cell));
+    cells.push_back(number(row.toDecide));
+    cells.push_back({versionText(row.next.version), row.next.offends ? Style::Breaking : Style::Bold});
+    cells.push_back(upgradeCell(row.upgrade));
+    return cells;
+}
+
+std::vector<Cell> totalCells(const release::Release &release)
+{
+    qint64 commits = 0;
+    for (const release::RepositoryRelease &row : release.repositories)
+        commits += row.survey->commitsSince;
+    // Where each repository has a version of its own, the product has none that anybody would recognise.
+    const bool shared = release.product.lockstep || release.product.policy == version::Policy::Lockstep;
+    std::vector<Cell> cells{{release.product.name, Style::Bold},
+                            {shared ? versionText(release.current) : QString(), Style::Plain},
+                            {},
+                            number(commits)};
+    for (Cell &cell : countCells(release.counts))
+        cells.push_back(std::move(cell));
+    cells.push_back(number(release.toDecide));
+    cells.push_back({shared ? versionText(release.next.version) : QString(), Style::Bold});
+    cells.push_back(upgradeCell(release.upgrade));
+    return cells;
+}
+
+QString problemText(const Console &console, const QString &name, const Problem &problem)
+{
+    const Style style = problem.severity == Problem::Severity::Error     ? Style::Error
+                        : problem.severity == Problem::Severity::Warning ? Style::Undecided
+                                                                         : Style::Dim;
+    QString rest = problem.message;
+    if (!problem.place.isEmpty())
+        rest += QLatin1String(" (") + problem.place.toString() + QLatin1Char(')');
+    if (!problem.advice.isEmpty())
+        rest += QLatin1String("; ") + problem.advice;
+    return console.styled(keyName(problem.severity), style) + QLatin1String("  ")
+           + console.styled(visibleLine(name), Style::Bold) + QLatin1String(": ") + visibleLine(rest)
+           + QLatin1Char('\n');
+}
+
+QString boardText(const release::Release &release, const Console &console)
+{
+    TextTable table({Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right,
+                     Align::Right, Align::Right, Align::Right, Align::Left, Align::Left});
+    table.addRow(heading());
+    for (const release::RepositoryRelease &row : release.repositories) {
+        if (row.survey->readable)
+            table.addRow(rowCells(row));
+        else
+            table.addNote({row.name(), Style::Bold},
+                          {QCoreApplication::translate("CommandLine", "cannot be read"), Style::Error});
+    }
+    if (release.repositories.size() > 1)
+        table.addRow(totalCells(release));
+    QString text = table.toString(console);
+    QStringList legend;
+    for (const Impact impact : AllImpacts)
+        legend.append(glyph(impact) + QLatin1Char(' ') + label(impact));
+    text += QLatin1Char('\n') + console.styled(legend.join(QLatin1String("  ")), Style::Dim) + QLatin1Char('\n');
+    if (release.upgrade)
+        text += console.styled(release.upgrade->headline, Style::Bold) + QLatin1Char('\n');
+    QString problems;
+    for (const release::RepositoryRelease &row : release.repositories) {
+        for (const Problem &problem : row.problems)
+            problems += problemText(console, row.name(), problem);
+    }
+    return problems.isEmpty() ? text : QString(text + QLatin1Char('\n') + problems);
+}
+
+Outcome runStatus(const Invocation &invocation, Console &console)
+{
+    if (const auto fine = takesNoArguments(invocation); !fine)
+        return fail(fine.error());
+    const Result<QString> format = formatOf(invocation, formats());
+    if (!format)
+        return fail(format.error());
+    const auto product = openWorkspace(invocation, console);
+    if (!product)
+        return fail(product.error());
+    const auto release = loadRelease(*product, invocation, false, console);
+    if (!release)
+        return fail(release.error());
+    if (*format == QLatin1String("json"))
+        console.write(QJsonDocument(release::statusJson(*release)).toJson());
+    else if (*format == QLatin1String("markdown"))
+        console.write(notes::boardMarkdown(*release).toUtf8());
+    else if (*format == QLatin1String("html"))
+        console.write(notes::boardHtml(*release).toUtf8());
+    else
+        console.print(boardText(*release, console));
+    return 0;
+}
+
+} // namespace
+
+Command statusCommand()
+{
+    return {QStringLiteral("status"), QStringLiteral("[--format text|json|markdown|html] [--repo NAME|PATH]"),
+            QCoreApplication::translate("CommandLine", "Shows the board: what each repository releases next, and why."),
+            rangeOptions() + QList<QCommandLineOption>{formatOption(formats())}, runStatus};
+}
+
+} // namespace waybill::cli

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include <array>
+
+namespace waybill::diffview {
+
+enum class DiffSide { Old, New };
+inline constexpr std::array<DiffSide, 2> bothSides = {DiffSide::Old, DiffSide::New};
+
+/// The place of a side in a std::array<T, 2>.
+[[nodiscard]] constexpr size_t index(DiffSide side)
+{
+    return static_cast<size_t>(side);
+}
+[[nodiscard]] constexpr DiffSide otherSide(DiffSide side)
+{
+    return side == DiffSide::Old ? DiffSide::New : DiffSide::Old;
+}
+
+/// One side of what is compared: the bytes of a file at a revision.
+struct DiffText {
+    QByteArray path;    ///< names the syntax; empty where the side does not exist
+    QByteArray content; ///< as stored
+    QString label;      ///< header: tag, date, short id
+    bool exists = true; ///< false for the old side of an added file and the new side of a deleted one
+    QString note; ///< instead of a text: "binary, 12 kB", "submodule at 1234567", "object missing"; empty for text
+};
+using DiffInput = std::array<DiffText, 2>;
+
+} // namespace waybill::diffview

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "diffview/difftext.h"
+#include "git/linediff.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace waybill::diffview {
+
+/// The side-by-side view: two aligned panes with syntax colours, word marks, folds and an overview ruler. Rows are
+/// worked out and coloured by jobs; the text is shown as soon as it is aligned, colours follow. GUI thread only.
+class DiffView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DiffView(QWidget *parent = nullptr);
+    ~DiffView() override;
+
+    /// Shows another pair of texts; what was being computed for the one before is cancelled.
+    void showDiff(const DiffInput &input);
+    /// Shows a message instead of a diff: "Choose a change", "Reading…".
+    void showMessage(const QString &message);
+    /// True when the alignment is done and what is in sight has its colours. Scrolling far may make it false for a
+    /// moment.
+    [[nodiscard]] bool isSettled() const;
+    [[nodiscard]] bool isWholeFile() const;
+    /// Which white space counts as a difference. A change compares what is shown anew; both headers say so.
+    void setWhitespace(git::Whitespace whitespace);
+    [[nodiscard]] git::Whitespace whitespace() const;
+    /// What is selected in the pane that has, or last had, the focus; without markers.
+    [[nodiscard]] QString selectedText() const;
+
+public Q_SLOTS:
+    /// To the next or previous change, or endReached(). Does nothing while another pair is being aligned.
+    void nextChange();
+    void previousChange();
+    void lastChange(); ///< for a page that came here backwards
+    void setWholeFile(bool whole);
+    void zoomIn();
+    void zoomOut();
+    void zoomReset();
+    void copySelection();
+
+Q_SIGNALS:
+    /// Once after each showDiff(): aligned, and what is in sight coloured. The rest is coloured meanwhile.
+    void settled();
+    /// nextChange() at the last change, or previousChange() at the first one: the page may go on to the next file.
+    void endReached(bool forward);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace waybill::diffview

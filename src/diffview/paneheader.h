@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "diffview/alignment.h"
+#include "diffview/diffcolors.h"
+
+#include <QWidget>
+
+namespace waybill::diffview {
+
+/// What stands above a pane: which revision, which path, how many lines differ, and how the text is stored where that
+/// is out of the ordinary.
+class PaneHeader : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PaneHeader(DiffSide side, QWidget *parent = nullptr);
+
+    void setAlignment(const std::shared_ptr<const Alignment> &alignment);
+    void setColors(const DiffColors &colors);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    [[nodiscard]] QStringList chipsFor(const Alignment &alignment) const;
+
+    DiffSide m_side;
+    DiffColors m_colors;
+    QString m_label;
+    QString m_path;
+    QString m_count; ///< "+12", "−3"
+    QStringList m_chips;
+};
+
+} // namespace waybill::diffview

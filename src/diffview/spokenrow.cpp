@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "diffview/spokenrow.h"
+
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+namespace waybill::diffview {
+
+namespace {
+
+constexpr int longestSpoken = 400;
+
+class SpokenRow {
+    Q_DECLARE_TR_FUNCTIONS(waybill::diffview::SpokenRow)
+
+public:
+    static QString pattern(RowKind kind, DiffSide side)
+    {
+        switch (kind) {
+        case RowKind::Context: return tr("Line %1: %2");
+        case RowKind::Changed:
+            return side == DiffSide::Old ? tr("Line %1, before the change: %2") : tr("Line %1, changed: %2");
+        case RowKind::Replaced: return side == DiffSide::Old ? tr("Line %1, removed: %2") : tr("Line %1, added: %2");
+        case RowKind::Removed: return side == DiffSide::Old ? tr("Line %1, removed: %2") : tr("Removed, no line here");
+        case RowKind::Added: return side == DiffSide::New ? tr("Line %1, added: %2") : tr("Added, no line here");
+        }
+        return {};
+    }
+};
+
+} // namespace
+
+QString spokenRow(const Alignment &alignment, DiffSide side, int row)
+{
+    const DiffRow &r = alignment.rows.rows[size_t(row)];
+    const int line = r.line[index(side)];
+    const QString pattern = SpokenRow::pattern(r.kind, side);
+    if (line < 0)
+        return pattern;
+    return pattern.arg(QString::number(line + 1), visibleLine(alignment.texts[index(side)].text(line, longestSpoken)));
+}
+
+} // namespace waybill::diffview

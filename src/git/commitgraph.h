@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/odbreader.h"
+#include "support/job.h"
+
+#include <deque>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace waybill::git {
+
+/// Commits and their parents, read as far as a question needs, for the files of this room only. An own walk and not
+/// libgit2's because that one, before 1.7, fails at the end of a shallow clone, reads each commit twice where its text
+/// is wanted too, and need not count as git does where clocks went wrong: this one follows git's revision.c and
+/// commit-reach.c.
+class CommitGraph {
+public:
+    struct Node {
+        ObjectId id;
+        qint64 time = 0;
+        std::vector<Node *> parents;
+        OdbObjectPtr object; ///< the commit's bytes
+        quint32 flags = 0;
+        quint32 children = 0; ///< while sorting
+        bool read = false;
+    };
+
+    [[nodiscard]] static Result<CommitGraph> open(const Repository &repository);
+
+    /// The commits that `head` reaches and `base` (null: none) does not, youngest first, as `git rev-list base..head`.
+    [[nodiscard]] Result<std::vector<Node *>> range(const ObjectId &base, const ObjectId &head,
+                                                    const JobControl &control);
+    /// The same nodes, children before parents, as git's --topo-order.
+    [[nodiscard]] static std::vector<Node *> sortTopologically(const std::vector<Node *> &nodes);
+    /// The best common ancestors, youngest first; none of them reaches another.
+    [[nodiscard]] Result<std::vector<ObjectId>> mergeBases(const ObjectId &one, const ObjectId &two);
+    [[nodiscard]] Result<bool> isAncestor(const ObjectId &ancestor, const ObjectId &descendant);
+
+private:
+    explicit CommitGraph(OdbReader reader, std::unordered_set<ObjectId> ends);
+
+    [[nodiscard]] Node *node(const ObjectId &id);
+    [[nodiscard]] Result<void> read(Node *node);
+    [[nodiscard]] Result<std::vector<Node *>> paint(Node *one, Node *two, bool untilReached);
+
+    OdbReader m_reader;
+    std::unordered_set<ObjectId> m_ends; ///< where a shallow clone's history ends
+    std::deque<Node> m_nodes;
+    std::unordered_map<ObjectId, Node *> m_byId;
+};
+
+} // namespace waybill::git

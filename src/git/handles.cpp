@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/handles.h"
+
+#include "support/text.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+namespace waybill::git {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(Git)
+};
+
+QString lastMessage()
+{
+    const git_error *error = git_error_last();
+    return error && error->message ? visibleLine(decodeText(QByteArray(error->message))) : QString();
+}
+
+QString pathOf(git_repository *repository)
+{
+    const char *workTree = git_repository_workdir(repository);
+    QString path = QFile::decodeName(workTree ? workTree : git_repository_path(repository));
+    if (path.size() > 1 && path.endsWith(QLatin1Char('/')))
+        path.chop(1);
+    return path;
+}
+
+Place placeOf(git_repository *repository)
+{
+    return {pathOf(repository), 0, 0};
+}
+
+} // namespace
+
+void startLibrary()
+{
+    // Never shut down: a worker may still hold a repository while the process ends.
+    static const struct Library {
+        Library()
+        {
+            git_libgit2_init();
+            // Extensions that change nothing about reading: without this libgit2 refuses the whole repository. The
+            // formats are looked at by Repository, which says plainly which it cannot read.
+            const char *known[] = {"partialclone", "worktreeconfig",    "preciousobjects",
+                                   "objectformat", "relativeworktrees", "refstorage"};
+            git_libgit2_opts(GIT_OPT_SET_EXTENSIONS, known, std::size(known));
+            // Like git, trust zlib's checksum when reading; hashing every object again takes half of the time.
+            git_libgit2_opts(GIT_OPT_ENABLE_STRICT_HASH_VERIFICATION, 0);
+        }
+    } library;
+}
+
+Error lastError(int code, const QString &what, const Place &place)
+{
+    const QString message = lastMessage();
+    Error error{Fault::Input, what, place, {}};
+    if (code == GIT_EUSER) {
+        error.fault = Fault::Cancelled;
+        return error;
+    }
+    const git_error *last = git_error_last();
+    if (last && (last->klass == GIT_ERROR_OS || last->klass == GIT_ERROR_NET || last->klass == GIT_ERROR_NOMEMORY))
+        error.fault = Fault::Environment;
+    if (!message.isEmpty())
+        error.what += QLatin1String(": ") + message;
+    return error;
+}
+
+bool isPartialClone(git_repository *repository)
+{
+    git_config *opened = nullptr;
+    if (git_repository_config_snapshot(&opened, repository) < 0)
+        return false;
+    const ConfigPtr config(opened);
+    const char *value = nullptr;
+    if (git_config_get_string(&value, opened, "extensions.partialclone") == 0)
+        return true;
+    // Since git 2.23 a remote says so itself.
+    bool promised = false;
+    eachConfigKey(opened, [&](const QByteArray &key) {
+        promised = promised
+                   || (key.startsWith("remote.") && (key.endsWith(".promisor") || key.endsWith(".partialclonefilter")));
+    });
+    return promised;
+}
+
+void eachConfigKey(git_config *config, const std::function<void(const QByteArray &)> &use)
+{
+    git_config_iterator *made = nullptr;
+    if (git_config_iterator_new(&made, config) < 0)
+        return;
+    const std::unique_ptr<git_config_iterator, Deleter<git_config_iterator_free>> iterator(made);
+    git_config_entry *entry = nullptr;
+    while (git_config_next(&entry, made) == 0)
+        use(QByteArray(entry->name));
+}
+
+Error objectError(int code, const ObjectId &id, git_repository *repository)
+{
+    if (code != GIT_ENOTFOUND)
+        return lastError(code, Text::tr("Object %1 cannot be read").arg(id.shortId()), placeOf(repository));
+    const QString path = pathOf(repository);
+    QString advice = Text::tr("the repository is damaged: git -C %1 fsck names what else is missing").arg(path);
+    if (isPartialClone(repository))
+        advice = Text::tr("the clone is partial: git -C %1 cat-file -e %2 fetches the object").arg(path, id.toString());
+    else if (git_repository_is_shallow(repository) == 1)
+        advice = Text::tr("the clone is shallow: git -C %1 fetch --unshallow completes it").arg(path);
+    return {Fault::Input, Text::tr("Object missing: %1").arg(id.toString()), placeOf(repository), advice};
+}
+
+Error kindError(const ObjectId &id, git_object_t wanted, git_repository *repository)
+{
+    const QString expected = wanted == GIT_OBJECT_COMMIT ? Text::tr("a commit was expected")
+                             : wanted == GIT_OBJECT_TREE ? Text::tr("a folder was expected")
+                             : wanted == GIT_OBJECT_TAG  ? Text::tr("a tag was expected")
+                                                         : Text::tr("a file was expected");
+    return {Fault::Input, Text::tr("Object %1 is of another kind").arg(id.shortId()), placeOf(repository), expected};
+}
+
+Error damagedError(const ObjectId &id, git_repository *repository)
+{
+    return {Fault::Input, Text::tr("Object %1 is damaged").arg(id.toString()), placeOf(repository),
+            Text::tr("git -C %1 fsck says what is wrong").arg(pathOf(repository))};
+}
+
+} // namespace waybill::git

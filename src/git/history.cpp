@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/history.h"
+
+#include "git/commitgraph.h"
+#include "git/commitparser.h"
+
+namespace waybill::git {
+
+Result<Commit> readCommit(const Repository &repository, const ObjectId &id)
+{
+    const auto reader = OdbReader::open(repository);
+    if (!reader)
+        return fail(reader.error());
+    const auto object = reader->read(id, GIT_OBJECT_COMMIT);
+    if (!object)
+        return fail(object.error());
+    Commit commit;
+    commit.id = id;
+    if (!parseCommit(OdbReader::content(*object), commit))
+        return fail(reader->damaged(id));
+    return commit;
+}
+
+Result<std::vector<Commit>> readRange(const Repository &repository, const ObjectId &base, const ObjectId &head,
+                                      const JobControl &control)
+{
+    auto graph = CommitGraph::open(repository);
+    if (!graph)
+        return fail(graph.error());
+    const auto nodes = graph->range(base, head, control);
+    if (!nodes)
+        return fail(nodes.error());
+    std::vector<Commit> commits;
+    commits.reserve(nodes->size());
+    for (CommitGraph::Node *node : CommitGraph::sortTopologically(*nodes)) {
+        Commit &commit = commits.emplace_back();
+        commit.id = node->id;
+        (void)parseCommit(OdbReader::content(node->object), commit); // the walk has read it before
+        node->object.reset();
+    }
+    return commits;
+}
+
+Result<qint64> countRange(const Repository &repository, const ObjectId &base, const ObjectId &head,
+                          const JobControl &control)
+{
+    auto graph = CommitGraph::open(repository);
+    if (!graph)
+        return fail(graph.error());
+    const auto nodes = graph->range(base, head, control);
+    if (!nodes)
+        return fail(nodes.error());
+    return qint64(nodes->size());
+}
+
+Result<std::optional<ObjectId>> mergeBase(const Repository &repository, const ObjectId &one, const ObjectId &two)
+{
+    auto graph = CommitGraph::open(repository);
+    if (!graph)
+        return fail(graph.error());
+    const auto bases = graph->mergeBases(one, two);
+    if (!bases)
+        return fail(bases.error());
+    return bases->empty() ? std::optional<ObjectId>() : bases->front();
+}
+
+Result<bool> isAncestor(const Repository &repository, const ObjectId &ancestor, const ObjectId &descendant)
+{
+    auto graph = CommitGraph::open(repository);
+    if (!graph)
+        return fail(graph.error());
+    return graph->isAncestor(ancestor, descendant);
+}
+
+} // namespace waybill::git

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/odbreader.h"
+
+#include <QCoreApplication>
+
+namespace waybill::git {
+
+OdbReader::OdbReader(OdbPtr odb, git_repository *repository)
+    : m_odb(std::move(odb))
+    , m_repository(repository)
+{}
+
+Result<OdbReader> OdbReader::open(const Repository &repository)
+{
+    git_odb *opened = nullptr;
+    const int code = git_repository_odb(&opened, repository.handle());
+    if (code < 0)
+        return fail(lastError(code, QCoreApplication::translate("Git", "The objects cannot be read"),
+                              Place{repository.path(), 0, 0}));
+    return OdbReader(OdbPtr(opened), repository.handle());
+}
+
+Result<OdbObjectPtr> OdbReader::read(const ObjectId &id, git_object_t type) const
+{
+    const git_oid oid = toOid(id);
+    git_odb_object *found = nullptr;
+    const int code = git_odb_read(&found, m_odb.get(), &oid);
+    if (code < 0)
+        return fail(objectError(code, id, m_repository));
+    OdbObjectPtr object(found);
+    if (git_odb_object_type(found) != type)
+        return fail(kindError(id, type, m_repository));
+    return object;
+}
+
+std::optional<std::pair<git_object_t, std::size_t>> OdbReader::header(const ObjectId &id) const
+{
+    const git_oid oid = toOid(id);
+    std::size_t size = 0;
+    git_object_t type = GIT_OBJECT_INVALID;
+    if (git_odb_read_header(&size, &type, m_odb.get(), &oid) < 0)
+        return {};
+    return std::pair(type, size);
+}
+
+Error OdbReader::damaged(const ObjectId &id) const
+{
+    return damagedError(id, m_repository);
+}
+
+OdbObjectPtr OdbReader::tryRead(const ObjectId &id) const
+{
+    const git_oid oid = toOid(id);
+    git_odb_object *found = nullptr;
+    if (git_odb_read(&found, m_odb.get(), &oid) < 0)
+        return {};
+    return OdbObjectPtr(found);
+}
+
+} // namespace waybill::git

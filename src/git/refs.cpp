@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/refs.h"
+
+#include "git/commitparser.h"
+#include "git/odbreader.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+namespace waybill::git {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(Git)
+};
+
+Place placeOf(const Repository &repository)
+{
+    return {repository.path(), 0, 0};
+}
+
+/// The object that an annotated tag names, from the tag's first line.
+std::optional<ObjectId> taggedObject(std::string_view content)
+{
+    constexpr std::string_view Key = "object ";
+    if (!content.starts_with(Key))
+        return {};
+    content.remove_prefix(Key.size());
+    git_oid oid;
+    if (content.size() <= 2 * ObjectId::Size || content[2 * ObjectId::Size] != '\n'
+        || git_oid_fromstrn(&oid, content.data(), 2 * ObjectId::Size) < 0)
+        return {};
+    return fromOid(&oid);
+}
+
+/// Follows annotations to the object that they stand for. `peeled` is what packed-refs knows of it, if it does.
+void peel(const OdbReader &reader, Tag &tag, const std::optional<ObjectId> &peeled)
+{
+    for (std::set<ObjectId> seen; seen.insert(tag.target).second;) {
+        const auto header = reader.header(tag.target);
+        if (!header)
+            break;
+        const git_object_t type = header->first;
+        if (type != GIT_OBJECT_TAG) {
+            tag.points = type == GIT_OBJECT_COMMIT ? Tag::Points::Commit
+                         : type == GIT_OBJECT_TREE ? Tag::Points::Tree
+                                                   : Tag::Points::Blob;
+            return;
+        }
+        const bool first = tag.tagObject.isNull();
+        if (first)
+            tag.tagObject = tag.target;
+        if (first && peeled && *peeled != tag.target) {
+            tag.target = *peeled;
+            continue;
+        }
+        const OdbObjectPtr object = reader.tryRead(tag.target);
+        const auto next = object ? taggedObject(OdbReader::content(object)) : std::nullopt;
+        if (!next)
+            break;
+        tag.target = *next;
+    }
+    tag.points = Tag::Points::Missing;
+}
+
+/// Calls `use` with each reference that matches `glob`, its target, and its peeled target where packed-refs knows it.
+/// Broken references are passed over, as `git for-each-ref` does, and so are those to other references that lead
+/// nowhere.
+template <typename Use>
+Result<void> eachReference(const Repository &repository, const char *glob, Use use)
+{
+    git_reference_iterator *iterator = nullptr;
+    const int code = git_reference_iterator_glob_new(&iterator, repository.handle(), glob);
+    if (code < 0)
+        return fail(lastError(code, Text::tr("The references cannot be read"), placeOf(repository)));
+    const std::unique_ptr<git_reference_iterator, Deleter<git_reference_iterator_free>> owned(iterator);
+    for (;;) {
+        git_reference *found = nullptr;
+        const int next = git_reference_next(&found, iterator);
+        if (next == GIT_ITEROVER)
+            return {};
+        if (next < 0)
+            return fail(lastError(next, Text::tr("The references cannot be read"), placeOf(repository)));
+        const ReferencePtr reference(found);
+        const QByteArray name = git_reference_name(found);
+        if (git_reference_type(found) == GIT_REFERENCE_SYMBOLIC) {
+            git_oid oid;
+            if (!name.endsWith("/HEAD") && git_reference_name_to_id(&oid, repository.handle(), name.constData()) == 0)
+                use(name, fromOid(&oid), std::nullopt);
+            continue;
+        }
+        const git_oid *peeled = git_reference_target_peel(found);
+        use(name, fromOid(git_reference_target(found)), peeled ? std::optional(fromOid(peeled)) : std::nullopt);
+    }
+}
+
+} // namespace
+
+Result<std::vector<Tag>> readTags(const Repository &repository)
+{
+    const auto reader = OdbReader::open(repository);
+    if (!reader)
+        return fail(reader.error());
+    std::vector<Tag> tags;
+    const auto read =
+        eachReference(repository, "refs/tags/*",
+                      [&](const QByteArray &name, const ObjectId &target, const std::optional<ObjectId> &peeled) {
+                          Tag &tag = tags.emplace_back();
+                          tag.name = name.mid(int(sizeof "refs/tags/") - 1);
+                          tag.target = target;
+                          peel(*reader, tag, peeled);
+                      });
+    if (!read)
+        return fail(read.error());
+    std::sort(tags.begin(), tags.end(), [](const Tag &one, const Tag &two) { return one.name < two.name; });
+    return tags;
+}
+
+Result<TagAnnotation> readAnnotation(const Repository &repository, const ObjectId &tagObject)
+{
+    const auto reader = OdbReader::open(repository);
+    if (!reader)
+        return fail(reader.error());
+    const auto object = reader->read(tagObject, GIT_OBJECT_TAG);
+    if (!object)
+        return fail(object.error());
+    std::string_view content = OdbReader::content(*object);
+    TagAnnotation annotation;
+    while (!content.empty() && content.front() != '\n') {
+        constexpr std::string_view Key = "tagger ";
+        const std::size_t end = std::min(content.find('\n'), content.size());
+        if (content.starts_with(Key))
+            annotation.tagger = parseSignature(content.substr(Key.size(), end - Key.size()));
+        content.remove_prefix(std::min(end + 1, content.size()));
+    }
+    if (!content.empty())
+        annotation.message = QByteArray(content.data() + 1, qsizetype(content.size()) - 1);
+    return annotation;
+}
+
+Result<std::vector<Branch>> readBranches(const Repository &repository)
+{
+    std::vector<Branch> branches;
+    for (const auto &[glob, skip, remote] :
+         {std::tuple("refs/heads/*", 11, false), std::tuple("refs/remotes/*", 13, true)}) {
+        const auto read =
+            eachReference(repository, glob,
+                          [&, skip = skip, remote = remote](const QByteArray &name, const ObjectId &target,
+                                                            const std::optional<ObjectId> &) {
+                              branches.push_back({name.mid(skip), target, remote});
+                          });
+        if (!read)
+            return fail(read.error());
+    }
+    std::sort(branches.begin(), branches.end(), [](const Branch &one, const Branch &two) {
+        return std::tie(one.remote, one.name) < std::tie(two.remote, two.name);
+    });
+    return branches;
+}
+
+Result<Head> readHead(const Repository &repository)
+{
+    git_reference *found = nullptr;
+    int code = git_reference_lookup(&found, repository.handle(), "HEAD");
+    if (code < 0)
+        return fail(lastError(code, Text::tr("HEAD cannot be read"), placeOf(repository)));
+    const ReferencePtr reference(found);
+    Head head;
+    if (git_reference_type(found) == GIT_REFERENCE_SYMBOLIC) {
+        head.branch = git_reference_symbolic_target(found);
+        if (head.branch.startsWith("refs/heads/"))
+            head.branch.remove(0, 11);
+    }
+    git_oid oid;
+    code = git_reference_name_to_id(&oid, repository.handle(), "HEAD");
+    if (code == 0)
+        head.target = fromOid(&oid);
+    else if (code != GIT_ENOTFOUND)
+        return fail(lastError(code, Text::tr("HEAD cannot be read"), placeOf(repository)));
+    return head;
+}
+
+namespace {
+
+Result<ObjectId> resolve(const Repository &repository, const QByteArray &revision, git_object_t type,
+                         const QString &expected)
+{
+    const Place place = placeOf(repository);
+    git_object *found = nullptr;
+    int code = git_revparse_single(&found, repository.handle(), revision.constData());
+    const ObjectPtr object(found);
+    const QString shown = visiblePath(revision);
+    if (code == GIT_EAMBIGUOUS)
+        return fail(Fault::Input, Text::tr("\"%1\" names more than one object").arg(shown), place,
+                    Text::tr("give more digits of the id"));
+    if (code == GIT_ENOTFOUND || code == GIT_EINVALIDSPEC)
+        return fail(Fault::Input, Text::tr("\"%1\" is not known here").arg(shown), place, expected);
+    if (code < 0)
+        return fail(lastError(code, Text::tr("\"%1\" cannot be read").arg(shown), place));
+    git_object *peeled = nullptr;
+    code = git_object_peel(&peeled, object.get(), type);
+    const ObjectPtr owned(peeled);
+    if (code < 0)
+        return fail(Fault::Input, Text::tr("\"%1\" is of another kind").arg(shown), place, expected);
+    return fromOid(git_object_id(peeled));
+}
+
+} // namespace
+
+Result<ObjectId> resolveCommit(const Repository &repository, const QByteArray &revision)
+{
+    return resolve(repository, revision, GIT_OBJECT_COMMIT,
+                   Text::tr("a tag, a branch or the id of a commit was expected"));
+}
+
+Result<ObjectId> resolveTree(const Repository &repository, const QByteArray &revision)
+{
+    return resolve(repository, revision, GIT_OBJECT_TREE, Text::tr("a revision, or REVISION:FOLDER, was expected"));
+}
+
+QByteArray remoteUrl(const Repository &repository)
+{
+    git_config *opened = nullptr;
+    if (git_repository_config_snapshot(&opened, repository.handle()) < 0)
+        return {};
+    const ConfigPtr config(opened);
+    // Not git_remote_url(), which rewrites it by the user's url.*.insteadOf.
+    const auto urlOf = [&](const QByteArray &name) -> QByteArray {
+        const QByteArray key = "remote." + name + ".url";
+        const char *url = nullptr;
+        return git_config_get_string(&url, opened, key.constData()) == 0 ? QByteArray(url) : QByteArray();
+    };
+    git_reference *head = nullptr;
+    if (git_repository_head(&head, repository.handle()) == 0) {
+        const ReferencePtr owned(head);
+        git_buf name = GIT_BUF_INIT;
+        if (git_branch_upstream_remote(&name, repository.handle(), git_reference_name(head)) == 0) {
+            const QByteArray url = urlOf(name.ptr);
+            git_buf_dispose(&name);
+            if (!url.isEmpty())
+                return url;
+        }
+    }
+    const QByteArray origin = urlOf("origin");
+    if (!origin.isEmpty())
+        return origin;
+    std::set<QByteArray> names;
+    eachConfigKey(opened, [&](const QByteArray &key) {
+        if (key.startsWith("remote.") && key.endsWith(".url"))
+            names.insert(key.mid(7, key.size() - 11));
+    });
+    QByteArray only;
+    if (names.size() == 1)
+        only = urlOf(*names.begin());
+    return only;
+}
+
+} // namespace waybill::git

@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/repository.h"
+
+#include "git/handles.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+namespace waybill::git {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(Git)
+};
+
+QByteArray configValue(git_config *config, const char *key)
+{
+    git_buf value = GIT_BUF_INIT;
+    QByteArray text;
+    if (git_config_get_string_buf(&value, config, key) == 0)
+        text = QByteArray(value.ptr, qsizetype(value.size)).toLower();
+    git_buf_dispose(&value);
+    return text;
+}
+
+/// The folder with the configuration of the repository at `path`, as far as that can be told without opening it.
+QString gitFolderOf(const QString &path)
+{
+    const QString inside = path + QLatin1String("/.git");
+    if (QFileInfo(inside).isDir())
+        return inside;
+    QFile link(inside);
+    constexpr QByteArrayView Key = "gitdir: ";
+    if (!link.open(QIODevice::ReadOnly))
+        return path;
+    const QByteArray line = link.readLine().trimmed();
+    if (!line.startsWith(Key))
+        return path;
+    const QString folder = QDir(path).absoluteFilePath(QFile::decodeName(line.mid(Key.size())));
+    QFile common(folder + QLatin1String("/commondir"));
+    if (!common.open(QIODevice::ReadOnly))
+        return folder;
+    return QDir(folder).absoluteFilePath(QFile::decodeName(common.readLine().trimmed()));
+}
+
+/// What libgit2 cannot read, by the configuration of a repository.
+std::optional<Error> unknownFormat(git_config *config, const QString &path)
+{
+    const QByteArray format = configValue(config, "extensions.objectformat");
+    if (!format.isEmpty() && format != "sha1")
+        return Error{Fault::Input,
+                     Text::tr("This repository names its objects by %1").arg(visiblePath(format).toUpper()),
+                     Place{path, 0, 0}, Text::tr("only SHA-1 repositories can be read")};
+    const QByteArray storage = configValue(config, "extensions.refstorage");
+    if (!storage.isEmpty() && storage != "files")
+        return Error{Fault::Input, Text::tr("This repository keeps its references as \"%1\"").arg(visiblePath(storage)),
+                     Place{path, 0, 0}, Text::tr("convert it: git refs migrate --ref-format=files")};
+    return {};
+}
+
+/// As git's shell quoting does it where it is needed (sq_quote_buf_pretty).
+QString shellQuoted(QString text)
+{
+    static const QRegularExpression special(QStringLiteral("[^A-Za-z0-9+,./:=@_^-]"));
+    if (!text.contains(special))
+        return text;
+    text.replace(QLatin1String("'"), QLatin1String("'\\''"));
+    return QLatin1Char('\'') + text + QLatin1Char('\'');
+}
+
+/// The folder that git would name in safe.directory: the working tree's top, or the bare repository.
+QString ownedFolder(const QString &path)
+{
+    const QFileInfo info(path);
+    const bool inside = info.fileName() == QLatin1String(".git");
+    return QFileInfo(inside ? info.path() : path).canonicalFilePath();
+}
+
+/// libgit2 1.5 answers with a failure of its own where no safe.directory is configured at all.
+bool isForeign(int code, const QString &path)
+{
+    if (code == GIT_EOWNER)
+        return true;
+    const git_error *last = git_error_last();
+    return code < 0 && last && last->message && QByteArray(last->message).contains("safe.directory")
+           && Repository::isRepository(path);
+}
+
+Error openError(int code, const QString &path)
+{
+    const Error other = lastError(code, Text::tr("This repository cannot be opened"), Place{path, 0, 0});
+    const bool foreign = isForeign(code, path);
+    const Place place{path, 0, 0};
+    if (!QFileInfo::exists(path))
+        return {Fault::Input, Text::tr("There is nothing at this path"), place,
+                Text::tr("a git repository was expected")};
+    if (foreign) {
+        return {Fault::Input, Text::tr("This repository belongs to another user"), place,
+                Text::tr("if you trust it: %1")
+                    .arg(QLatin1String("git config --global --add safe.directory ") + shellQuoted(ownedFolder(path)))};
+    }
+    git_config *opened = nullptr;
+    const QByteArray file = QFile::encodeName(gitFolderOf(path) + QLatin1String("/config"));
+    if (git_config_open_ondisk(&opened, file.constData()) == 0) {
+        const ConfigPtr config(opened);
+        if (auto unknown = unknownFormat(opened, path))
+            return *unknown;
+    }
+    if (code == GIT_ENOTFOUND && !Repository::isRepository(path))
+        return {Fault::Input, Text::tr("This is not a git repository"), place,
+                Text::tr("a git repository was expected")};
+    return other;
+}
+
+/// libgit2 opens what it cannot read where an extension is allowed: to be looked at before the first reading.
+std::optional<Error> unknownFormatOf(git_repository *repository, const QString &path)
+{
+    git_config *opened = nullptr;
+    if (const int code = git_repository_config_snapshot(&opened, repository); code < 0)
+        return lastError(code, Text::tr("The configuration cannot be read"), Place{path, 0, 0});
+    const ConfigPtr config(opened);
+    return unknownFormat(opened, path);
+}
+
+} // namespace
+
+void Repository::Free::operator()(git_repository *repository) const
+{
+    git_repository_free(repository);
+}
+
+Repository::Repository(git_repository *handle, QString path)
+    : m_handle(handle)
+    , m_path(std::move(path))
+{}
+
+Repository::Repository(Repository &&) noexcept = default;
+Repository &Repository::operator=(Repository &&) noexcept = default;
+Repository::~Repository() = default;
+
+Result<Repository> Repository::open(const QString &path)
+{
+    startLibrary();
+    const QString absolute = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    git_repository *handle = nullptr;
+    const int code = git_repository_open_ext(&handle, QFile::encodeName(absolute).constData(),
+                                             GIT_REPOSITORY_OPEN_NO_SEARCH, nullptr);
+    if (code < 0)
+        return fail(openError(code, absolute));
+    Repository repository(handle, absolute);
+    if (const auto unknown = unknownFormatOf(handle, absolute))
+        return fail(*unknown);
+    return repository;
+}
+
+Result<Repository> Repository::discover(const QString &path)
+{
+    const QString start = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    for (QString folder = start;; folder = QFileInfo(folder).path()) {
+        if (isRepository(folder))
+            return open(folder);
+        if (QFileInfo(folder).isRoot())
+            break;
+    }
+    return fail(Fault::Input, Text::tr("This is in no git repository"), Place{start, 0, 0},
+                Text::tr("a folder of a git repository was expected"));
+}
+
+bool Repository::isRepository(const QString &path)
+{
+    startLibrary();
+    // Without a place for the repository libgit2 only looks, and does not ask whose it is.
+    return git_repository_open_ext(nullptr, QFile::encodeName(path).constData(), GIT_REPOSITORY_OPEN_NO_SEARCH, nullptr)
+           == 0;
+}
+
+Result<Repository> Repository::create(const QString &path, const QByteArray &branch, bool bare)
+{
+    startLibrary();
+    const QString absolute = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    git_repository_init_options options = GIT_REPOSITORY_INIT_OPTIONS_INIT;
+    options.flags = GIT_REPOSITORY_INIT_MKDIR | GIT_REPOSITORY_INIT_MKPATH | GIT_REPOSITORY_INIT_NO_REINIT;
+    if (bare)
+        options.flags |= GIT_REPOSITORY_INIT_BARE;
+    options.initial_head = branch.constData();
+    git_repository *handle = nullptr;
+    const int code = git_repository_init_ext(&handle, QFile::encodeName(absolute).constData(), &options);
+    if (code < 0)
+        return fail(lastError(code, Text::tr("The repository cannot be created"), Place{absolute, 0, 0}));
+    return Repository(handle, absolute);
+}
+
+QString Repository::commonFolder() const
+{
+    return QDir::cleanPath(QFile::decodeName(git_repository_commondir(m_handle.get())));
+}
+
+QString Repository::workTree() const
+{
+    const char *path = git_repository_workdir(m_handle.get());
+    return path ? QDir::cleanPath(QFile::decodeName(path)) : QString();
+}
+
+bool Repository::isBare() const
+{
+    return git_repository_is_bare(m_handle.get()) == 1;
+}
+
+bool Repository::isShallow() const
+{
+    return git_repository_is_shallow(m_handle.get()) == 1;
+}
+
+bool Repository::isPartial() const
+{
+    return isPartialClone(m_handle.get());
+}
+
+bool Repository::isEmpty() const
+{
+    // libgit2's own idea of empty looks at the configured default branch; what counts here is whether there is any
+    // commit to speak of.
+    git_reference_iterator *iterator = nullptr;
+    if (git_reference_iterator_new(&iterator, m_handle.get()) < 0)
+        return true;
+    git_reference *reference = nullptr;
+    const bool any = git_reference_next(&reference, iterator) == 0;
+    git_reference_free(reference);
+    git_reference_iterator_free(iterator);
+    if (any)
+        return false;
+    git_oid head;
+    return git_reference_name_to_id(&head, m_handle.get(), "HEAD") < 0; // a detached head is a commit too
+}
+
+} // namespace waybill::git

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/objectid.h"
+#include "support/result.h"
+
+#include <memory>
+
+struct git_repository;
+
+namespace waybill::git {
+
+/// An open repository. Move-only; owns its libgit2 handle. One thread at a time may use it: a worker opens its own and
+/// returns plain values. Everything that reads is a free function in the other headers of this room.
+class Repository {
+public:
+    /// Opens the repository at `path`: a working tree (its top), a linked worktree, a bare repository or a .git folder.
+    /// Never looks upwards. Fails with Fault::Input where there is none, where it belongs to another user (the advice
+    /// then is the exact `git config --global --add safe.directory ...` line), or where its object format is one that
+    /// libgit2 cannot read.
+    [[nodiscard]] static Result<Repository> open(const QString &path);
+    /// As open(), but looks for the repository that `path` stands in.
+    [[nodiscard]] static Result<Repository> discover(const QString &path);
+    /// True where open() would find a repository, owned by whomever; opens nothing.
+    [[nodiscard]] static bool isRepository(const QString &path);
+    /// Creates an empty repository with `branch` as its unborn head.
+    [[nodiscard]] static Result<Repository> create(const QString &path, const QByteArray &branch, bool bare = false);
+
+    Repository(Repository &&) noexcept;
+    Repository &operator=(Repository &&) noexcept;
+    ~Repository();
+
+    /// The path that was given to open(), absolute.
+    [[nodiscard]] const QString &path() const { return m_path; }
+    /// The folder that holds the objects and refs shared by all worktrees.
+    [[nodiscard]] QString commonFolder() const;
+    /// The top of the working tree; empty for a bare repository.
+    [[nodiscard]] QString workTree() const;
+    [[nodiscard]] bool isBare() const;
+    /// A shallow clone: history ends early, so counts may be too small.
+    [[nodiscard]] bool isShallow() const;
+    /// A partial clone: blobs (or trees) may be absent; reading one that is fails with a message that says so.
+    [[nodiscard]] bool isPartial() const;
+    /// True where no branch has a commit.
+    [[nodiscard]] bool isEmpty() const;
+
+    /// For the other files of this room only.
+    [[nodiscard]] git_repository *handle() const { return m_handle.get(); }
+
+private:
+    struct Free {
+        void operator()(git_repository *repository) const;
+    };
+    Repository(git_repository *handle, QString path);
+
+    std::unique_ptr<git_repository, Free> m_handle;
+    QString m_path;
+};
+
+} // namespace waybill::git

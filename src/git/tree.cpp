@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/tree.h"
+
+#include "git/handles.h"
+
+namespace waybill::git {
+
+namespace {
+
+Result<TreePtr> lookUpTree(const Repository &repository, const ObjectId &id)
+{
+    const git_oid oid = toOid(id);
+    git_tree *found = nullptr;
+    const int code = git_tree_lookup(&found, repository.handle(), &oid);
+    if (code < 0)
+        return fail(objectError(code, id, repository.handle()));
+    return TreePtr(found);
+}
+
+Result<void> list(const Repository &repository, const git_tree *tree, const QByteArray &prefix,
+                  std::vector<TreeEntry> &files)
+{
+    const std::size_t count = git_tree_entrycount(tree);
+    for (std::size_t i = 0; i < count; ++i) {
+        const git_tree_entry *entry = git_tree_entry_byindex(tree, i);
+        const QByteArray path = prefix + git_tree_entry_name(entry);
+        const auto mode = quint32(git_tree_entry_filemode(entry));
+        const ObjectId id = fromOid(git_tree_entry_id(entry));
+        if (mode != GIT_FILEMODE_TREE) {
+            files.push_back({path, id, mode});
+            continue;
+        }
+        const auto folder = lookUpTree(repository, id);
+        if (!folder)
+            return fail(folder.error());
+        const auto listed = list(repository, folder->get(), path + '/', files);
+        if (!listed)
+            return listed;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<QByteArray> readBlob(const Repository &repository, const ObjectId &id)
+{
+    const git_oid oid = toOid(id);
+    git_blob *found = nullptr;
+    const int code = git_blob_lookup(&found, repository.handle(), &oid);
+    if (code < 0)
+        return fail(objectError(code, id, repository.handle()));
+    const BlobPtr blob(found);
+    return QByteArray(static_cast<const char *>(git_blob_rawcontent(blob.get())),
+                      qsizetype(git_blob_rawsize(blob.get())));
+}
+
+Result<qint64> blobSize(const Repository &repository, const ObjectId &id)
+{
+    git_odb *opened = nullptr;
+    int code = git_repository_odb(&opened, repository.handle());
+    if (code < 0)
+        return fail(objectError(code, id, repository.handle()));
+    const OdbPtr odb(opened);
+    const git_oid oid = toOid(id);
+    std::size_t size = 0;
+    git_object_t type = GIT_OBJECT_INVALID;
+    code = git_odb_read_header(&size, &type, odb.get(), &oid);
+    if (code < 0)
+        return fail(objectError(code, id, repository.handle()));
+    return qint64(size);
+}
+
+Result<std::optional<TreeEntry>> findEntry(const Repository &repository, const ObjectId &tree, const QByteArray &path)
+{
+    const auto top = lookUpTree(repository, tree);
+    if (!top)
+        return fail(top.error());
+    git_tree_entry *found = nullptr;
+    const int code = git_tree_entry_bypath(&found, top->get(), path.constData());
+    const std::unique_ptr<git_tree_entry, Deleter<git_tree_entry_free>> entry(found);
+    if (code == GIT_ENOTFOUND)
+        return std::optional<TreeEntry>();
+    if (code < 0)
+        return fail(objectError(code, tree, repository.handle()));
+    return std::optional<TreeEntry>(
+        TreeEntry{path, fromOid(git_tree_entry_id(found)), quint32(git_tree_entry_filemode(found))});
+}
+
+Result<std::vector<TreeEntry>> listFiles(const Repository &repository, const ObjectId &tree, const QByteArray &folder)
+{
+    std::vector<TreeEntry> files;
+    ObjectId from = tree;
+    QByteArray prefix;
+    if (!folder.isEmpty()) {
+        const auto entry = findEntry(repository, tree, folder);
+        if (!entry)
+            return fail(entry.error());
+        if (!*entry)
+            return files;
+        if (!(*entry)->isFolder()) {
+            files.push_back(**entry);
+            return files;
+        }
+        from = (*entry)->id;
+        prefix = folder + '/';
+    }
+    const auto top = lookUpTree(repository, from);
+    if (!top)
+        return fail(top.error());
+    const auto listed = list(repository, top->get(), prefix, files);
+    if (!listed)
+        return fail(listed.error());
+    return files;
+}
+
+Result<std::optional<QByteArray>> readFile(const Repository &repository, const ObjectId &commit, const QByteArray &path)
+{
+    const git_oid oid = toOid(commit);
+    git_commit *found = nullptr;
+    const int code = git_commit_lookup(&found, repository.handle(), &oid);
+    if (code < 0)
+        return fail(objectError(code, commit, repository.handle()));
+    const CommitPtr owned(found);
+    const auto entry = findEntry(repository, fromOid(git_commit_tree_id(found)), path);
+    if (!entry)
+        return fail(entry.error());
+    if (!*entry || (*entry)->isFolder() || (*entry)->isSubmodule())
+        return std::optional<QByteArray>();
+    auto content = readBlob(repository, (*entry)->id);
+    if (!content)
+        return fail(content.error());
+    return std::optional<QByteArray>(std::move(*content));
+}
+
+} // namespace waybill::git

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/boardrow.h"
+
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+namespace waybill::models {
+
+namespace {
+
+/// "1.11.0 .. HEAD"; an id given in full is cut for the eye.
+QString rangeText(const release::Range &range)
+{
+    const auto shorten = [](const QByteArray &revision) {
+        return git::ObjectId::fromHex(revision) ? QString::fromLatin1(revision.left(10)) : visiblePath(revision);
+    };
+    const QString head = range.head.isEmpty() ? QStringLiteral("HEAD") : shorten(range.head);
+    if (range.base.isEmpty())
+        return QCoreApplication::translate("BoardModel", "the whole history to %1").arg(head);
+    return shorten(range.base) + QStringLiteral(" .. ") + head;
+}
+
+} // namespace
+
+ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past)
+{
+    ReleaseTicks ticks;
+    if (past.empty())
+        return ticks;
+    const double first = double(past.front().time);
+    const double span = std::max(1.0, double(past.back().time) - first);
+    for (const release::PastRelease &one : past) {
+        const std::optional<version::VersionTag> tag = version::parseTag(one.tag);
+        ReleaseTick tick;
+        tick.at = past.size() == 1 ? 1.0 : (double(one.time) - first) / span;
+        // By its own number, not by its neighbour in time: releases of several lines interleave.
+        if (tag)
+            tick.bump = tag->version.patch > 0 ? Bump::Patch : tag->version.minor > 0 ? Bump::Minor : Bump::Major;
+        ticks.push_back(tick);
+    }
+    return ticks;
+}
+
+BoardRow boardRow(const release::Release &release, int repository, bool loading)
+{
+    const release::RepositoryRelease &one = release.repositories[size_t(repository)];
+    const release::Survey &survey = *one.survey;
+    BoardRow row;
+    row.repository = repository;
+    row.name = visibleLine(one.name());
+    row.loading = loading;
+    row.readable = survey.readable;
+    row.detail = survey.readable ? rangeText(survey.range) : visibleLine(survey.spec.path);
+    row.problems = one.problems;
+    if (!survey.readable)
+        return row;
+    row.current = survey.currentVersion;
+    row.currentTag = visiblePath(survey.currentTag);
+    row.releasedAt = survey.releasedAt;
+    row.ticks = releaseTicks(survey.past);
+    row.commitsSince = survey.commitsSince;
+    row.counts = one.counts;
+    row.toDecide = one.toDecide;
+    row.next = one.next.version;
+    row.bump = one.next.bump;
+    row.offends = one.next.offends;
+    row.reasons = one.next.reasons;
+    row.upgrade = one.upgrade;
+    return row;
+}
+
+BoardRow productRow(const release::Release &release, bool loading)
+{
+    BoardRow row;
+    row.name = visibleLine(release.product.name);
+    row.loading = loading;
+    row.readable = true;
+    row.detail =
+        QCoreApplication::translate("BoardModel", "%n repositories", nullptr, int(release.repositories.size()));
+    row.current = release.current;
+    row.currentTag = release.current ? release.current->toString() : QString();
+    row.counts = release.counts;
+    row.toDecide = release.toDecide;
+    row.next = release.next.version;
+    row.bump = release.next.bump;
+    row.offends = release.next.offends;
+    row.reasons = release.next.reasons;
+    row.upgrade = release.upgrade;
+    row.problems = release.problems;
+    for (const release::RepositoryRelease &one : release.repositories) {
+        row.commitsSince += one.survey->commitsSince;
+        if (one.survey->releasedAt && (!row.releasedAt || *row.releasedAt < *one.survey->releasedAt))
+            row.releasedAt = one.survey->releasedAt;
+    }
+    return row;
+}
+
+} // namespace waybill::models

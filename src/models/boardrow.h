@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/release.h"
+
+#include <QMetaType>
+
+namespace waybill::models {
+
+/// A tick of a sparkline: when, and how much of a release it was.
+struct ReleaseTick {
+    double at = 0; ///< 0..1 between the first and the last release shown
+    Bump bump = Bump::Patch;
+    bool operator==(const ReleaseTick &) const = default;
+};
+using ReleaseTicks = std::vector<ReleaseTick>;
+
+/// What the board shows of one repository, or of the product: a value that can be compared, so that a row is repainted
+/// only where it changed.
+struct BoardRow {
+    int repository = -1; ///< index in the product; -1 for the product's own row
+    QString name;
+    QString detail; ///< "1.11.0 .. HEAD", or the folder
+    bool loading = false;
+    bool readable = false;
+    std::optional<version::SemVer> current;
+    QString currentTag;
+    std::optional<QDateTime> releasedAt;
+    ReleaseTicks ticks;
+    qint64 commitsSince = 0;
+    release::ImpactCounts counts;
+    int toDecide = 0;
+    std::optional<version::SemVer> next;
+    Bump bump = Bump::None;
+    bool offends = false;
+    QStringList reasons;
+    std::optional<release::UpgradeAdvice> upgrade;
+    std::vector<Problem> problems;
+
+    bool operator==(const BoardRow &) const = default;
+};
+
+[[nodiscard]] BoardRow boardRow(const release::Release &release, int repository, bool loading);
+/// The product's own row, on top.
+[[nodiscard]] BoardRow productRow(const release::Release &release, bool loading);
+/// The ticks of a sparkline. Pure.
+[[nodiscard]] ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past);
+
+} // namespace waybill::models
+
+Q_DECLARE_METATYPE(waybill::release::ImpactCounts)
+Q_DECLARE_METATYPE(waybill::models::ReleaseTicks)

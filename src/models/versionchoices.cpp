@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/versionchoices.h"
+
+#include <QCoreApplication>
+
+namespace waybill::models {
+
+namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(waybill::models::VersionChoices)
+};
+
+} // namespace
+
+std::optional<version::SemVer> startVersion(const release::Release &release)
+{
+    std::optional<version::SemVer> start;
+    for (const auto &row : release.repositories) {
+        const auto &range = row.survey->range;
+        const auto &from = range.baseVersion ? range.baseVersion : row.survey->currentVersion;
+        if (row.survey->readable && from && (!start || *start < *from))
+            start = from;
+    }
+    return start;
+}
+
+std::optional<version::SemVer> releasedVersion(const release::Release &release)
+{
+    std::optional<version::SemVer> highest;
+    for (const auto &row : release.repositories) {
+        const auto &head = row.survey->range.headVersion;
+        if (!row.survey->readable)
+            continue;
+        if (!head)
+            return {};
+        if (!highest || *highest < *head)
+            highest = head;
+    }
+    return highest;
+}
+
+std::vector<VersionChoice> versionChoices(const std::optional<version::SemVer> &current,
+                                          const version::VersionAnswer &next,
+                                          const std::optional<version::SemVer> &released)
+{
+    std::vector<VersionChoice> choices;
+    const auto add = [&choices](const version::SemVer &version, Bump bump, bool suggested) {
+        const auto known = std::find_if(choices.begin(), choices.end(),
+                                        [&version](const VersionChoice &one) { return one.version == version; });
+        if (known == choices.end())
+            choices.push_back({version, bump, suggested, false, false});
+        else
+            known->suggested = known->suggested || suggested;
+    };
+    if (released) {
+        add(*released, Bump::None, false);
+        choices.front().released = true;
+    }
+    if (next.version)
+        add(*next.version, next.bump, true);
+    if (!choices.empty())
+        choices.front().byDefault = true;
+    if (!current) {
+        add({0, 1, 0, {}, {}}, Bump::Minor, false);
+        add({1, 0, 0, {}, {}}, Bump::Major, false);
+        return choices;
+    }
+    add({current->major, current->minor, current->patch + 1, {}, {}}, Bump::Patch, false);
+    add({current->major, current->minor + 1, 0, {}, {}}, Bump::Minor, false);
+    add({current->major + 1, 0, 0, {}, {}}, Bump::Major, false);
+    return choices;
+}
+
+QString versionObjection(const QString &text, const std::optional<version::SemVer> &current)
+{
+    const auto version = version::SemVer::parse(text);
+    if (!version)
+        return Sentences::tr("Not a version: expected MAJOR.MINOR.PATCH, such as 1.6.0 or 2.0.0-rc.1");
+    if (current && *version <= *current)
+        return Sentences::tr("Not above the current version, %1").arg(current->toString());
+    return {};
+}
+
+QStringList notesWarnings(const release::Release &release)
+{
+    QStringList warnings;
+    if (release.upgrade) {
+        warnings.append(release.upgrade->headline);
+        for (const QString &why : release.upgrade->why)
+            warnings.append(why);
+    }
+    if (release.next.offends)
+        warnings.append(Sentences::tr("A change on a stable line demands more than a patch release"));
+    if (release.counts.undecided > 0) {
+        warnings.append(
+            Sentences::tr("%n change(s) have neither a decision nor a suggestion", nullptr, release.counts.undecided));
+    }
+    if (release.toDecide > 0)
+        warnings.append(Sentences::tr("%n change(s) are not classified by a person", nullptr, release.toDecide));
+    for (const auto &row : release.repositories) {
+        if (!row.survey->readable && !row.survey->problems.empty())
+            warnings.append(
+                Sentences::tr("%1 is not in the notes: %2").arg(row.name(), row.survey->problems.front().message));
+    }
+    return warnings;
+}
+
+} // namespace waybill::models

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "notes/values.h"
+#include "support/text.h"
+
+#include <QJsonArray>
+
+namespace waybill::notes {
+
+namespace {
+
+QJsonValue versionOrNull(const std::optional<version::SemVer> &version)
+{
+    return version ? QJsonValue(version->toString()) : QJsonValue();
+}
+
+QJsonValue upgradeOrNull(const std::optional<release::UpgradeAdvice> &upgrade)
+{
+    return upgrade ? QJsonValue(label(upgrade->trait)) : QJsonValue();
+}
+
+QString problemLine(const Problem &problem)
+{
+    QString line = problem.place.isEmpty() ? QString() : problem.place.toString() + QLatin1String(": ");
+    line += problem.message;
+    if (!problem.advice.isEmpty())
+        line += QLatin1String("; ") + problem.advice;
+    return visibleLine(line);
+}
+
+QJsonObject rowValues(const release::RepositoryRelease &row)
+{
+    const release::Survey &survey = *row.survey;
+    return {{QStringLiteral("name"), visibleLine(row.name())},
+            {QStringLiteral("readable"), survey.readable},
+            {QStringLiteral("current_version"), versionOrNull(survey.currentVersion)},
+            {QStringLiteral("released_on"),
+             survey.releasedAt ? QJsonValue(survey.releasedAt->toUTC().date().toString(Qt::ISODate)) : QJsonValue()},
+            {QStringLiteral("commits"), survey.commitsSince},
+            {QStringLiteral("breaking_count"), row.counts.breaking},
+            {QStringLiteral("added_count"), row.counts.additive},
+            {QStringLiteral("fixed_count"), row.counts.fix},
+            {QStringLiteral("internal_count"), row.counts.none},
+            {QStringLiteral("undecided_count"), row.counts.undecided},
+            {QStringLiteral("next_version"), versionOrNull(row.next.version)},
+            {QStringLiteral("upgrade"), upgradeOrNull(row.upgrade)}};
+}
+
+} // namespace
+
+QJsonObject boardValues(const release::Release &release)
+{
+    QJsonArray rows;
+    QJsonArray problems;
+    for (const Problem &problem : release.problems)
+        problems.append(
+            QJsonObject{{QStringLiteral("repository"), QJsonValue()}, {QStringLiteral("text"), problemLine(problem)}});
+    for (const release::RepositoryRelease &row : release.repositories) {
+        rows.append(rowValues(row));
+        for (const Problem &problem : row.problems)
+            problems.append(QJsonObject{{QStringLiteral("repository"), visibleLine(row.name())},
+                                        {QStringLiteral("text"), problemLine(problem)}});
+    }
+    return {{QStringLiteral("title"), visibleLine(release.product.name)},
+            {QStringLiteral("current_version"), versionOrNull(release.current)},
+            {QStringLiteral("next_version"), versionOrNull(release.next.version)},
+            {QStringLiteral("headline"), release.upgrade ? QJsonValue(release.upgrade->headline) : QJsonValue()},
+            {QStringLiteral("rows"), rows},
+            {QStringLiteral("has_problems"), !problems.isEmpty()},
+            {QStringLiteral("problems"), problems},
+            {QStringLiteral("words"), notesWords()}};
+}
+
+} // namespace waybill::notes

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/objectid.h"
+#include "support/problem.h"
+#include "words/impact.h"
+#include "words/trait.h"
+
+#include <QDateTime>
+
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace waybill::release {
+
+/// What a person said about a change. It always wins over the suggestion.
+struct Decision {
+    QString repository;           ///< name in the product
+    git::ObjectId commit;         ///< Change::id
+    Impact impact = Impact::None; ///< never Undecided
+    QString note;                 ///< the line for the notes; empty: the change's title
+    std::optional<Trait> upgrade; ///< what the change demands of people who upgrade
+    QString by;                   ///< name
+    QDateTime at;                 ///< UTC
+    bool operator==(const Decision &) const = default;
+};
+
+/// All decisions of a product: a value. Keyed by repository name and commit.
+class Decisions {
+public:
+    using Key = std::pair<QString, git::ObjectId>;
+
+    /// Null where nobody decided.
+    [[nodiscard]] const Decision *find(const QString &repository, const git::ObjectId &commit) const;
+    void set(Decision decision);
+    void clear(const QString &repository, const git::ObjectId &commit);
+    [[nodiscard]] const std::map<Key, Decision> &all() const { return m_all; }
+    bool operator==(const Decisions &) const = default;
+
+private:
+    std::map<Key, Decision> m_all;
+};
+
+} // namespace waybill::release

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/decision.h"
+
+#include <functional>
+
+namespace waybill::release {
+
+/// A waybill.decisions.jsonl as read: the decisions, and what could not be read. One JSON object a line, keys sorted,
+/// lines sorted by repository and commit, so that two people's edits merge in git.
+struct DecisionsRead {
+    Decisions decisions;
+    std::vector<Problem> problems; ///< lines that are no decision, each with file and line; they are kept on writing
+};
+
+/// Reads the file; one that does not exist has no decisions. Fails with Fault::Environment where it cannot be read.
+[[nodiscard]] Result<DecisionsRead> readDecisions(const QString &file);
+
+/// One edit: sets (or, without a value, clears) the decision for a change.
+struct DecisionEdit {
+    QString repository;
+    git::ObjectId commit;
+    std::optional<Decision> decision;
+};
+
+/// Applies edits to the file as it is now, under a lock that other processes respect, and replaces it atomically: what
+/// somebody else wrote meanwhile stays, lines that cannot be read stay, and after a crash each line is either as it was
+/// or as asked. Returns what the file holds then. Fails, changing nothing, where it cannot be written
+/// (Fault::Environment).
+[[nodiscard]] Result<DecisionsRead> editDecisions(const QString &file, const std::vector<DecisionEdit> &edits);
+
+} // namespace waybill::release

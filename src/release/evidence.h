@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/change.h"
+
+namespace waybill::git {
+class Repository;
+}
+
+namespace waybill::release {
+
+/// What an evidence may look at. `repository` is for those that need file contents; it belongs to the calling thread.
+struct ChangeFacts {
+    const Change &change;
+    const std::vector<git::Commit> &commits; ///< the change's commits, the merge first where it is one
+    const git::Repository &repository;
+};
+
+/// One kind of evidence for a change's impact. Stateless and cheap to call: examine() may run on several threads at
+/// once.
+class Evidence {
+public:
+    virtual ~Evidence() = default;
+    /// The stable name that Reason::source carries.
+    [[nodiscard]] virtual QString source() const = 0;
+    /// What it has to say about the change; nothing is a fine answer.
+    [[nodiscard]] virtual std::vector<Reason> examine(const ChangeFacts &facts) const = 0;
+};
+
+using EvidenceList = std::vector<std::shared_ptr<const Evidence>>;
+
+/// The evidence that Waybill ships, strongest first. Its version changes whenever a suggestion may come out
+/// differently: caches key on it.
+[[nodiscard]] EvidenceList standardEvidence();
+inline constexpr int EvidenceVersion = 5;
+
+/// Weighs reasons into a suggestion: transparent, no learned weights. Reasons that disagree lower the confidence; too
+/// little of it is Undecided.
+[[nodiscard]] Suggestion suggest(std::vector<Reason> reasons);
+
+} // namespace waybill::release

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace waybill::release {
+
+/// What a commit message says about the pull request that it merges. Forges word it differently; see mergetitle.cpp for
+/// the forms.
+struct MergeTitle {
+    QString title;                  ///< the pull request's title, one line; empty where the message has none
+    std::optional<int> pullRequest; ///< its number
+    bool operator==(const MergeTitle &) const = default;
+};
+
+/// Reads the message of a merge commit (decoded).
+[[nodiscard]] MergeTitle readMergeMessage(const QString &message);
+/// Reads the message of a commit with one parent: a squash merge names its pull request as "title (#12)". The number is
+/// cut off the title.
+[[nodiscard]] MergeTitle readSquashMessage(const QString &message);
+/// The numbers that a message says it closes: "Fixes #12", "Closes: owner/repo#12" (of the same repository or not
+/// said), "Resolves #3".
+[[nodiscard]] std::vector<int> closedIssues(const QString &message);
+/// What a message takes back: the full or abbreviated ids of "This reverts commit <id>", in order.
+[[nodiscard]] std::vector<QByteArray> revertedIds(const QString &message);
+/// The title inside `Revert "title"`; empty where the subject is none.
+[[nodiscard]] QString revertedTitle(const QString &subject);
+
+} // namespace waybill::release

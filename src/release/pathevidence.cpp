@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/pathevidence.h"
+
+namespace waybill::release {
+
+namespace {
+
+bool oneOf(const QByteArray &name, std::initializer_list<const char *> names)
+{
+    return std::any_of(names.begin(), names.end(), [&](const char *one) { return name == one; });
+}
+
+/// The words of a path folder by folder, lower case.
+PathKind folderKind(const QByteArray &folder, bool top)
+{
+    if (oneOf(folder, {"vendor", "third_party", "thirdparty", "node_modules", "godeps", "_vendor"}))
+        return PathKind::Vendored;
+    if (oneOf(folder, {"test", "tests", "testing", "testdata", "e2e", "__tests__", "integration_tests", "testutil",
+                       "fuzz", "conformance"}))
+        return PathKind::Tests;
+    if (oneOf(folder, {"docs", "doc", "documentation", "design", "site-src", "website", "geps", "man"}))
+        return PathKind::Documentation;
+    if (top
+        && oneOf(folder, {".github", ".gitlab", ".circleci", ".ci", "ci", ".travis", ".semaphore", ".buildkite",
+                          ".tekton", "hack"}))
+        return PathKind::Automation;
+    return PathKind::Product;
+}
+
+PathKind fileKind(const QByteArray &name)
+{
+    if (oneOf(name, {"version", "version.txt", ".version"}))
+        return PathKind::VersionFile;
+    if (name.endsWith("_test.go") || name.endsWith(".test.ts") || name.endsWith(".test.js") || name.endsWith(".spec.ts")
+        || name.endsWith("_test.py") || name.endsWith("_test.cc") || name.endsWith("_test.cpp")
+        || name.endsWith("test.java") || name.endsWith("_test.rs")
+        || (name.startsWith("test_") && (name.endsWith(".py") || name.endsWith(".c"))))
+        return PathKind::Tests;
+    if (name.endsWith(".pb.go") || name.endsWith("_pb2.py") || name.endsWith(".pb.cc") || name.endsWith(".pb.h")
+        || name.endsWith(".pb.gw.go") || name.startsWith("zz_generated"))
+        return PathKind::Generated;
+    if (name.endsWith(".md") || name.endsWith(".rst") || name.endsWith(".adoc") || name.endsWith(".txt.in")
+        || oneOf(name, {"license", "licence", "copying", "notice", "authors", "maintainers", "contributing", "readme",
+                        "changelog", "owners", "codeowners", "owners_aliases", "security_contacts"}))
+        return PathKind::Documentation;
+    if (oneOf(name, {".travis.yml", ".gitignore", ".gitattributes", ".golangci.yml", ".golangci.yaml", ".codecov.yml",
+                     "codecov.yml", ".pullapprove.yml", ".editorconfig", ".clang-format", ".dockerignore",
+                     "jenkinsfile", ".gitlab-ci.yml", ".pre-commit-config.yaml", ".yamllint", ".markdownlint.json",
+                     ".mailmap", "dependabot.yml"}))
+        return PathKind::Automation;
+    return PathKind::Product;
+}
+
+QString describe(const std::map<PathKind, int> &kinds)
+{
+    QStringList words;
+    for (const auto &[kind, count] : kinds) {
+        switch (kind) {
+        case PathKind::Documentation: words += QCoreApplication::translate("PathEvidence", "documentation"); break;
+        case PathKind::Tests: words += QCoreApplication::translate("PathEvidence", "tests"); break;
+        case PathKind::Automation: words += QCoreApplication::translate("PathEvidence", "automation"); break;
+        case PathKind::Vendored: words += QCoreApplication::translate("PathEvidence", "vendored code"); break;
+        case PathKind::Generated: words += QCoreApplication::translate("PathEvidence", "generated code"); break;
+        case PathKind::VersionFile: words += QCoreApplication::translate("PathEvidence", "the version file"); break;
+        case PathKind::Product: break;
+        }
+    }
+    return words.join(QLatin1String(", "));
+}
+
+} // namespace
+
+PathKind pathKind(const QByteArray &path)
+{
+    const QByteArray lower = path.toLower();
+    qsizetype start = 0;
+    bool top = true;
+    for (qsizetype slash = lower.indexOf('/'); slash >= 0; slash = lower.indexOf('/', start)) {
+        const PathKind kind = folderKind(lower.mid(start, slash - start), top);
+        if (kind != PathKind::Product)
+            return kind;
+        start = slash + 1;
+        top = false;
+    }
+    return fileKind(lower.mid(start));
+}
+
+QString PathEvidence::source() const
+{
+    return QStringLiteral("paths");
+}
+
+std::vector<Reason> PathEvidence::examine(const ChangeFacts &facts) const
+{
+    if (facts.change.files.empty()) {
+        return {Reason{
+            source(), QCoreApplication::translate("PathEvidence", "No file differs"), {}, {}, Impact::None, 0.95}};
+    }
+    std::map<PathKind, int> kinds;
+    for (const git::FileChange &file : facts.change.files) {
+        const PathKind kind = pathKind(file.path());
+        if (kind == PathKind::Product)
+            return {};
+        ++kinds[kind];
+    }
+    // Vendored and generated code by itself may bring a dependency's fix along: less sure than a document.
+    const bool sure = !kinds.contains(PathKind::Vendored) && !kinds.contains(PathKind::Generated);
+    return {Reason{source(),
+                   QCoreApplication::translate("PathEvidence", "Touches only %1").arg(describe(kinds)),
+                   {},
+                   {},
+                   Impact::None,
+                   sure ? 0.93 : 0.75}};
+}
+
+} // namespace waybill::release

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/decision.h"
+#include "release/survey.h"
+
+#include <QUrl>
+
+namespace waybill::release {
+
+/// A change together with what was decided, as an index into the survey's list: no copies.
+struct AssessedChange {
+    const Change *change = nullptr; ///< lives as long as the RepositoryRelease's survey
+    std::optional<Decision> decision;
+    Impact impact = Impact::Undecided; ///< the decision's, else the suggestion's; None for a pair that cancels out
+
+    [[nodiscard]] bool isDecided() const { return decision.has_value(); }
+};
+
+struct ImpactCounts {
+    int breaking = 0;
+    int additive = 0;
+    int fix = 0;
+    int none = 0;
+    int undecided = 0;
+
+    [[nodiscard]] int of(Impact impact) const;
+    void add(Impact impact);
+    [[nodiscard]] int total() const { return breaking + additive + fix + none + undecided; }
+    /// The largest impact that occurs; None where nothing does.
+    [[nodiscard]] Impact highest() const;
+    bool operator==(const ImpactCounts &) const = default;
+};
+
+/// How people must upgrade, as far as it is known.
+struct UpgradeAdvice {
+    Trait trait = Trait::Live;
+    QString headline;
+    std::vector<QString> why; ///< the decisions or findings that made it necessary
+    bool operator==(const UpgradeAdvice &) const = default;
+};
+
+/// One repository of a release.
+struct RepositoryRelease {
+    std::shared_ptr<const Survey> survey; ///< never null
+    std::vector<AssessedChange> changes;  ///< newest first
+    ImpactCounts counts;
+    int toDecide = 0; ///< changes without a decision
+    version::VersionAnswer next;
+    std::optional<UpgradeAdvice> upgrade; ///< nothing where no one said and nothing was found
+    std::vector<Problem> problems;        ///< the survey's, and what only the whole product shows (lockstep)
+
+    [[nodiscard]] const QString &name() const { return survey->spec.name; }
+};
+
+/// What everything adds up to: the one value that the board, the triage list, the notes and the command line read.
+/// Immutable once made.
+struct Release {
+    Product product;
+    std::vector<RepositoryRelease> repositories; ///< in the product's order
+    ImpactCounts counts;
+    int toDecide = 0;
+    std::optional<version::SemVer> current; ///< the product's: the highest current version of its repositories
+    version::VersionAnswer
+        next; ///< the product's: the highest that a repository asks for (lockstep: of one version for all)
+    std::optional<UpgradeAdvice> upgrade;
+    std::vector<Problem> problems;
+};
+
+/// One row, pure: lets a board show it before the others are there. Lockstep versions need assess().
+[[nodiscard]] RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const Survey> survey,
+                                                 const Decisions &decisions);
+/// The whole release, pure and fast (no I/O): called again after each decision.
+[[nodiscard]] Release assess(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
+                             const Decisions &decisions);
+
+} // namespace waybill::release

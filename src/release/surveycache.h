@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/change.h"
+#include "support/problem.h"
+
+namespace waybill::release {
+
+/// What was found out about a range, remembered on disk. A range is named by its commits, which never change, so an
+/// entry is never stale; it is dropped when the evidence or the language of its texts is another one. Entries that
+/// cannot be read are as good as none.
+struct RememberedRange {
+    qint64 commits = 0; ///< as Survey::commitsSince
+    std::vector<Change> changes;
+    std::vector<Problem> problems; ///< of reading the changes
+};
+
+class SurveyCache {
+public:
+    /// Keeps its entries in `folder`, made when needed; an empty folder remembers nothing.
+    explicit SurveyCache(QString folder);
+
+    [[nodiscard]] std::optional<RememberedRange> find(const git::ObjectId &base, const git::ObjectId &head) const;
+    /// Writes atomically; a failure is no harm and is not reported.
+    void store(const git::ObjectId &base, const git::ObjectId &head, const RememberedRange &range) const;
+
+private:
+    [[nodiscard]] QString fileFor(const git::ObjectId &base, const git::ObjectId &head) const;
+
+    QString m_folder;
+};
+
+} // namespace waybill::release

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "support/result.h"
+
+namespace waybill {
+
+/// Something worth telling that did not stop the work: the rest is still shown.
+struct Problem {
+    enum class Severity { Note, Warning, Error };
+
+    Severity severity = Severity::Warning;
+    QString message; ///< one translated sentence
+    Place place;     ///< may be empty
+    QString advice;  ///< what to do; may be empty
+
+    [[nodiscard]] static Problem fromError(const Error &error, Severity severity = Severity::Error)
+    {
+        return Problem{severity, error.what, error.place, error.advice};
+    }
+    bool operator==(const Problem &) const = default;
+};
+
+/// "note", "warning" or "error": the word that JSON and the command line use. Not translated.
+[[nodiscard]] QString keyName(Problem::Severity severity);
+
+} // namespace waybill

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "support/place.h"
+
+#include <tl/expected.hpp>
+
+namespace waybill {
+
+/// Whose fault a failure is. The command line's exit status follows from it (CLI.md): Input 2, Environment and
+/// Cancelled 3.
+enum class Fault {
+    Input,       ///< wrong use, or a file or repository that cannot be understood
+    Environment, ///< disk, network, permissions
+    Cancelled,   ///< somebody asked to stop; never shown as an error
+};
+
+/// Why something could not be done: what went wrong, where, and what the reader can do about it.
+/// A plain value that may cross threads.
+struct Error {
+    Fault fault = Fault::Input;
+    QString what;   ///< one translated sentence without a full stop
+    Place place;    ///< the file (and line) it is about; may be empty
+    QString advice; ///< what was expected or what to do; may be empty
+
+    /// "PLACE: what; advice" on one line.
+    [[nodiscard]] QString message() const;
+
+    bool operator==(const Error &) const = default;
+};
+
+template <typename T>
+using Result = tl::expected<T, Error>;
+
+/// Shorthand for returning an Error from a function with any Result type.
+[[nodiscard]] inline tl::unexpected<Error> fail(Fault fault, QString what, Place place = {}, QString advice = {})
+{
+    return tl::unexpected<Error>(Error{fault, std::move(what), std::move(place), std::move(advice)});
+}
+
+/// Passes an Error on from a Result of one type to a Result of another.
+[[nodiscard]] inline tl::unexpected<Error> fail(Error error)
+{
+    return tl::unexpected<Error>(std::move(error));
+}
+
+/// The failure of a job that was asked to stop.
+[[nodiscard]] inline tl::unexpected<Error> cancelled()
+{
+    return fail(Fault::Cancelled, QStringLiteral("cancelled"));
+}
+
+} // namespace waybill

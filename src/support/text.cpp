@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "support/text.h"
+
+#include <QStringConverter>
+#include <QStringDecoder>
+
+namespace waybill {
+
+namespace {
+
+bool isBidiControl(char16_t c)
+{
+    return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
+bool isControl(char16_t c)
+{
+    return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029 || isBidiControl(c);
+}
+
+QChar standIn(char16_t c)
+{
+    if (c < 0x20)
+        return QChar(char16_t(0x2400 + c)); // the "control pictures" block mirrors C0
+    if (c == 0x7F)
+        return QChar(char16_t(0x2421));
+    return QChar(QChar::ReplacementCharacter);
+}
+
+QString replaceControls(QString text, bool oneLine)
+{
+    for (QChar &c : text) {
+        const char16_t u = c.unicode();
+        if (!isControl(u))
+            continue;
+        if (u == u'\n' || u == u'\t') {
+            if (oneLine)
+                c = QLatin1Char(' ');
+            continue;
+        }
+        c = standIn(u);
+    }
+    return text;
+}
+
+} // namespace
+
+QString decodeText(const QByteArray &bytes, const QByteArray &encoding)
+{
+    if (!encoding.isEmpty()) {
+        QStringDecoder declared(encoding.constData());
+        if (declared.isValid()) {
+            const QString text = declared.decode(bytes);
+            if (!declared.hasError())
+                return text;
+        } else if (encoding.toLower().startsWith("iso-8859-1") || encoding.toLower() == "cp1252") {
+            return QString::fromLatin1(bytes);
+        }
+    }
+    QStringDecoder utf8(QStringDecoder::Utf8, QStringConverter::Flag::Stateless);
+    const QString text = utf8.decode(bytes);
+    return utf8.hasError() ? QString::fromLatin1(bytes) : text;
+}
+
+QString visibleText(const QString &text)
+{
+    return replaceControls(text, false);
+}
+
+QString visibleLine(const QString &text)
+{
+    return replaceControls(text, true);
+}
+
+QString visiblePath(const QByteArray &path)
+{
+    return visibleLine(decodeText(path));
+}
+
+} // namespace waybill

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "version/semver.h"
+#include "words/bump.h"
+#include "words/impact.h"
+
+#include <QStringList>
+
+#include <array>
+
+namespace waybill::version {
+
+/// How an impact becomes a version.
+enum class Policy {
+    SemVer,     ///< breaking -> major, additive -> minor, fix -> patch (semver.org)
+    SemVerZero, ///< as semver, but below 1.0.0 breaking -> minor and additive -> patch
+    Kubernetes, ///< breaking and additive -> minor, fix -> patch; major never by itself (DOMAIN.md 1.11, K. Fox)
+    Lockstep,   ///< as semver, one version for every repository
+};
+
+inline constexpr std::array AllPolicies{Policy::SemVer, Policy::SemVerZero, Policy::Kubernetes, Policy::Lockstep};
+
+/// "semver", "semver-0x", "kubernetes", "lockstep": the words of waybill.toml. Not translated.
+[[nodiscard]] QString keyName(Policy policy);
+[[nodiscard]] std::optional<Policy> policyFromKey(QStringView key);
+/// Translated.
+[[nodiscard]] QString label(Policy policy);
+
+/// What is known when the next version is to be found.
+struct VersionQuestion {
+    std::optional<SemVer> current; ///< the version that the range starts from; nothing before the first release
+    std::optional<SemVer>
+        latestOnTrain; ///< the highest pre-release above `current` on the way to the next release, e.g. 1.6.0-rc0
+    Impact impact = Impact::None;       ///< of the whole range
+    bool empty = false;                 ///< the range has no change at all
+    bool stableLine = false;            ///< the head stands on a line where only patches belong
+    bool impactFromWordingOnly = false; ///< nothing but wording suggests an impact above fix (DESIGN.md: no more than a
+                                        ///< patch on a stable line then)
+};
+
+/// A version and why. `reasons` are translated sentences in the order of the argument.
+struct VersionAnswer {
+    std::optional<SemVer> version; ///< nothing where no release is due
+    Bump bump = Bump::None;
+    QStringList reasons;
+    bool offends = false; ///< a change on a stable line demands more than a patch
+};
+
+/// The next version under a policy: pure. Where the policies leave it open:
+/// - A range without a change gives no version. One with internal changes only (None; Undecided counts as that) gives a
+///   patch: something is different in what is shipped.
+/// - Without a current version the first is 0.1.0, as semver.org's FAQ advises, or the final release of its train.
+/// - Below 1.0.0 `semver` goes by its letter: breaking gives 1.0.0, and a reason names what `semver-0x` would give.
+/// - A train is followed to its final release where the impact asks for no more than that, and overtaken otherwise. A
+///   current version that is a pre-release is on a train itself.
+/// - On a stable line only a train of that line counts; wording alone gives a patch there, anything else that the
+///   policy puts above a patch raises the version and offends.
+[[nodiscard]] VersionAnswer nextVersion(Policy policy, const VersionQuestion &question);
+
+/// The next step of a pre-release train, in the way that `current` writes it ("rc0" or "rc.0"): alpha0 -> alpha1
+/// (`to` empty or the same word), alphaN -> rc0 only when asked for (`to` = "rc"), rcN -> rcN+1; the final release has
+/// none. Guard: never back from rc to alpha (RELEASE_TOOLS.md 1, note 12), nor to anything else that SemVer sorts below
+/// `current`, such as alpha10 after alpha9. Nothing where the step is not allowed.
+[[nodiscard]] std::optional<SemVer> nextPrerelease(const SemVer &current, const QString &to);
+
+} // namespace waybill::version

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+#include <compare>
+#include <optional>
+#include <vector>
+
+namespace waybill::version {
+
+/// A version by SemVer 2.0.0. Equality and order are its precedence (section 11): build metadata does not count.
+struct SemVer {
+    quint64 major = 0;
+    quint64 minor = 0;
+    quint64 patch = 0;
+    std::vector<QString> prerelease; ///< "rc", "1" of 1.0.0-rc.1; empty for a stable release
+    std::vector<QString> build;      ///< "k8s", "1" of 2.0.8+k8s.1
+
+    /// Reads exactly what SemVer allows, without a prefix; nothing for anything else (leading zeros, "1.0", empty
+    /// identifiers, numbers beyond 64 bits).
+    [[nodiscard]] static std::optional<SemVer> parse(QStringView text);
+
+    [[nodiscard]] bool isPrerelease() const { return !prerelease.empty(); }
+    /// The same version without pre-release and build parts.
+    [[nodiscard]] SemVer stable() const { return {major, minor, patch, {}, {}}; }
+    [[nodiscard]] bool sameLine(const SemVer &other) const { return major == other.major && minor == other.minor; }
+    [[nodiscard]] QString toString() const;
+
+    std::weak_ordering operator<=>(const SemVer &other) const;
+    bool operator==(const SemVer &other) const { return (*this <=> other) == 0; }
+};
+
+} // namespace waybill::version

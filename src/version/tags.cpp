@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "version/tags.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+namespace waybill::version {
+
+namespace {
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/// Letters of any script: git allows every byte above ASCII in a name.
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+bool isSeparator(char c)
+{
+    return c == '-' || c == '_' || c == '/' || c == '@';
+}
+
+bool isPrefix(std::string_view text)
+{
+    if (text.empty())
+        return true;
+    if (!isLetter(text.front()) && text.front() != '@')
+        return false;
+    bool onlyLetters = true;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        const bool dot = c == '.';
+        if (!isLetter(c) && !isDigit(c) && !isSeparator(c) && !dot)
+            return false;
+        if (dot && i > 0 && isDigit(text[i - 1]) && (i + 1 == text.size() || isDigit(text[i + 1])))
+            return false;
+        onlyLetters = onlyLetters && isLetter(c);
+    }
+    if (onlyLetters)
+        return true;
+    const auto ends = [](std::string_view part) {
+        return !part.empty() && (isSeparator(part.back()) || part.back() == '.');
+    };
+    const char last = text.back();
+    return ends(text) || ((last == 'v' || last == 'V') && ends(text.substr(0, text.size() - 1)));
+}
+
+std::optional<VersionTag> withPrefix(const QByteArray &name, qsizetype length)
+{
+    auto version = SemVer::parse(QString::fromLatin1(name.constData() + length, name.size() - length));
+    if (!version)
+        return {};
+    return VersionTag{name, name.left(length), std::move(*version)};
+}
+
+/// The prefix without the 'v' that may stand before the number.
+QByteArray familyOf(const QByteArray &prefix)
+{
+    if (!prefix.endsWith('v') && !prefix.endsWith('V'))
+        return prefix;
+    const QByteArray rest = prefix.chopped(1);
+    return rest.isEmpty() || isSeparator(rest.back()) || rest.back() == '.' ? rest : prefix;
+}
+
+bool before(const VersionTag &left, const VersionTag &right)
+{
+    const auto order = left.version <=> right.version;
+    return order != 0 ? order < 0 : left.name < right.name;
+}
+
+/// Of releases in ascending order the highest stable one, without build metadata where there is a choice.
+template <typename Iterator>
+Iterator highestStable(Iterator begin, Iterator end)
+{
+    Iterator best = end;
+    for (Iterator it = end; it != begin;) {
+        --it;
+        if (it->version.isPrerelease())
+            continue;
+        if (best != end && it->version < best->version)
+            break;
+        best = it; // among equals the names ascend, so that the plain one comes first
+    }
+    return best;
+}
+
+/// True where the family of `left` is to be preferred to that of `right`; both ascending and not empty.
+bool isBetterFamily(const std::vector<VersionTag> &left, const std::vector<VersionTag> &right)
+{
+    const auto leftBest = highestStable(left.begin(), left.end());
+    const auto rightBest = highestStable(right.begin(), right.end());
+    const bool leftHas = leftBest != left.end();
+    const bool rightHas = rightBest != right.end();
+    if (leftHas != rightHas)
+        return leftHas;
+    const VersionTag &a = leftHas ? *leftBest : left.back();
+    const VersionTag &b = rightHas ? *rightBest : right.back();
+    if (const auto order = a.version <=> b.version; order != 0)
+        return order > 0;
+    return std::pair(a.prefix.size(), a.prefix) < std::pair(b.prefix.size(), b.prefix);
+}
+
+std::vector<VersionTag> chooseFamily(const std::vector<QByteArray> &names)
+{
+    QHash<QByteArray, std::vector<VersionTag>> families;
+    for (const QByteArray &name : names) {
+        auto tag = parseTag(name);
+        if (tag && (!tag->version.isPrerelease() || isTrainStep(tag->version)))
+            families[familyOf(tag->prefix)].push_back(std::move(*tag));
+    }
+    std::size_t largest = 0;
+    for (std::vector<VersionTag> &family : families) {
+        std::sort(family.begin(), family.end(), before);
+        largest = std::max(largest, family.size());
+    }
+    std::vector<VersionTag> *best = nullptr;
+    for (std::vector<VersionTag> &family : families) {
+        if (family.size() * 5 >= largest && (!best || isBetterFamily(family, *best)))
+            best = &family;
+    }
+    return best ? std::move(*best) : std::vector<VersionTag>();
+}
+
+std::vector<VersionTag> familyWith(const std::vector<QByteArray> &names, const QByteArray &prefix)
+{
+    std::vector<VersionTag> family;
+    for (const QByteArray &name : names) {
+        if (!name.startsWith(prefix))
+            continue;
+        auto tag = withPrefix(name, prefix.size());
+        if (tag && (!tag->version.isPrerelease() || isTrainStep(tag->version)))
+            family.push_back(std::move(*tag));
+    }
+    std::sort(family.begin(), family.end(), before);
+    return family;
+}
+
+/// The highest stable release below `version` in its line; null where there is none.
+const VersionTag *previousInLine(const std::vector<VersionTag> &releases, const SemVer &version)
+{
+    const auto begin = releases.begin();
+    const auto end = std::find_if(begin, releases.end(), [&](const VersionTag &t) { return t.version >= version; });
+    const auto found = highestStable(begin, end);
+    return found != end && found->version.sameLine(version) ? &*found : nullptr;
+}
+
+/// The first stable release of the highest line below that of `version`; null where there is none.
+const VersionTag *firstOfLineBefore(const std::vector<VersionTag> &releases, const SemVer &version)
+{
+    const VersionTag *first = nullptr;
+    for (const VersionTag &tag : releases) {
+        if (std::pair(tag.version.major, tag.version.minor) >= std::pair(version.major, version.minor))
+            break;
+        if (!tag.version.isPrerelease() && (!first || !first->version.sameLine(tag.version)))
+            first = &tag;
+    }
+    return first;
+}
+
+} // namespace
+
+std::optional<VersionTag> parseTag(const QByteArray &name)
+{
+    const std::string_view text(name.constData(), static_cast<std::size_t>(name.size()));
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!isDigit(text[i]) || (i > 0 && isDigit(text[i - 1])) || !isPrefix(text.substr(0, i)))
+            continue;
+        if (auto tag = withPrefix(name, static_cast<qsizetype>(i)))
+            return tag;
+    }
+    return {};
+}
+
+bool isTrainStep(const SemVer &version)
+{
+    static constexpr const char *words[] = {"a",   "alpha",   "b",          "beta", "c",         "canary",  "cr",
+                                            "dev", "ea",      "exp",        "m",    "milestone", "nightly", "next",
+                                            "pre", "preview", "prerelease", "rc",   "snapshot",  "tp",      "unstable"};
+    if (!version.isPrerelease())
+        return false;
+    QStringView word = version.prerelease.front();
+    while (!word.isEmpty() && word.back() >= u'0' && word.back() <= u'9')
+        word.chop(1);
+    if (word.isEmpty())
+        return true;
+    if (word.size() > 1 && word.back() == u'-')
+        word.chop(1);
+    return std::any_of(std::begin(words), std::end(words), [word](const char *known) {
+        return word.compare(QLatin1String(known), Qt::CaseInsensitive) == 0;
+    });
+}
+
+const VersionTag *VersionTags::latestStable() const
+{
+    const auto found = highestStable(releases.begin(), releases.end());
+    return found == releases.end() ? nullptr : &*found;
+}
+
+const VersionTag *VersionTags::find(const QByteArray &name) const
+{
+    const auto found =
+        std::find_if(releases.begin(), releases.end(), [&](const VersionTag &tag) { return tag.name == name; });
+    return found == releases.end() ? nullptr : &*found;
+}
+
+VersionTags sortTags(const std::vector<QByteArray> &names, const std::optional<QByteArray> &prefix)
+{
+    VersionTags tags;
+    tags.releases = prefix ? familyWith(names, *prefix) : chooseFamily(names);
+    if (prefix)
+        tags.prefix = *prefix;
+    else if (const VersionTag *latest = tags.latestStable())
+        tags.prefix = latest->prefix;
+    else if (!tags.releases.empty())
+        tags.prefix = tags.releases.back().prefix;
+
+    std::vector<QByteArray> taken;
+    taken.reserve(tags.releases.size());
+    for (const VersionTag &tag : tags.releases)
+        taken.push_back(tag.name);
+    std::sort(taken.begin(), taken.end());
+    std::vector<QByteArray> sorted = names;
+    std::sort(sorted.begin(), sorted.end());
+    std::set_difference(sorted.begin(), sorted.end(), taken.begin(), taken.end(), std::back_inserter(tags.others));
+    return tags;
+}
+
+const VersionTag *latestOnTrain(const VersionTags &tags, const std::optional<SemVer> &current, bool sameLine)
+{
+    const VersionTag *latestFinal = nullptr;
+    for (auto it = tags.releases.rbegin(); it != tags.releases.rend(); ++it) {
+        if (current && it->version <= *current)
+            break;
+        if (sameLine && current && !it->version.sameLine(*current))
+            continue;
+        if (!it->version.isPrerelease())
+            latestFinal = &*it;
+        else if (!latestFinal || latestFinal->version != it->version.stable())
+            return &*it;
+    }
+    return nullptr;
+}
+
+const VersionTag *predecessor(const VersionTags &tags, const SemVer &version)
+{
+    const std::vector<VersionTag> &releases = tags.releases;
+    if (version.isPrerelease()) {
+        const VersionTag *step = nullptr;
+        for (const VersionTag &tag : releases) {
+            if (tag.version >= version)
+                break;
+            if (tag.version.isPrerelease() && tag.version.stable() == version.stable()
+                && (!step || step->version != tag.version))
+                step = &tag;
+        }
+        if (step)
+            return step;
+    }
+    if (const VersionTag *previous = previousInLine(releases, version.stable()))
+        return previous;
+    return firstOfLineBefore(releases, version);
+}
+
+} // namespace waybill::version

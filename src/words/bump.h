@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+namespace waybill {
+
+/// Which number of a version moves. Ordered.
+enum class Bump { None, Prerelease, Patch, Minor, Major };
+
+/// "none", "prerelease", "patch", "minor", "major": the words of CLI.md. Not translated.
+[[nodiscard]] QString keyName(Bump bump);
+/// The word for people, translated.
+[[nodiscard]] QString label(Bump bump);
+
+} // namespace waybill

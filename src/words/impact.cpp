@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "words/impact.h"
+
+#include <QCoreApplication>
+
+namespace waybill {
+
+QString keyName(Impact impact)
+{
+    switch (impact) {
+    case Impact::Undecided: return QStringLiteral("undecided");
+    case Impact::None: return QStringLiteral("none");
+    case Impact::Fix: return QStringLiteral("fix");
+    case Impact::Additive: return QStringLiteral("additive");
+    case Impact::Breaking: return QStringLiteral("breaking");
+    }
+    return {};
+}
+
+std::optional<Impact> impactFromKey(QStringView key)
+{
+    for (const Impact impact : AllImpacts) {
+        if (keyName(impact) == key)
+            return impact;
+    }
+    return {};
+}
+
+QString label(Impact impact)
+{
+    switch (impact) {
+    case Impact::Undecided: return QCoreApplication::translate("Impact", "undecided");
+    case Impact::None: return QCoreApplication::translate("Impact", "internal");
+    case Impact::Fix: return QCoreApplication::translate("Impact", "fix");
+    case Impact::Additive: return QCoreApplication::translate("Impact", "additive");
+    case Impact::Breaking: return QCoreApplication::translate("Impact", "breaking");
+    }
+    return {};
+}
+
+QString glyph(Impact impact)
+{
+    switch (impact) {
+    case Impact::Undecided: return QStringLiteral("?");
+    case Impact::None: return QStringLiteral("–");
+    case Impact::Fix: return QStringLiteral("●");
+    case Impact::Additive: return QStringLiteral("+");
+    case Impact::Breaking: return QStringLiteral("▲");
+    }
+    return {};
+}
+
+} // namespace waybill

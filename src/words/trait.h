@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+#include <array>
+#include <optional>
+
+namespace waybill {
+
+/// How a component is upgraded. Ordered by how much it asks of the people who upgrade.
+enum class Trait { Live, Restart, NewWorkloads, DrainNode, StopWorkloads, Reboot };
+
+inline constexpr std::array AllTraits{Trait::Live,      Trait::Restart,       Trait::NewWorkloads,
+                                      Trait::DrainNode, Trait::StopWorkloads, Trait::Reboot};
+
+/// "live", "restart", "new-workloads", "drain-node", "stop-workloads", "reboot". Not translated.
+[[nodiscard]] QString keyName(Trait trait);
+[[nodiscard]] std::optional<Trait> traitFromKey(QStringView key);
+/// Short words for a badge, translated: "drain the node".
+[[nodiscard]] QString label(Trait trait);
+/// One sentence for people who upgrade, translated: "Drain each node before you upgrade it."
+[[nodiscard]] QString headline(Trait trait);
+
+} // namespace waybill

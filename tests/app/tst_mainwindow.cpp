@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/actiontable.h"
+#include "app/joblist.h"
+#include "app/mainwindow.h"
+#include "app/session.h"
+#include "app/theme.h"
+#include "models/boardmodel.h"
+#include "sample/sampleproduct.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+using namespace waybill;
+
+/// The window on the sample product, by keys.
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+    QString m_product;
+
+    [[nodiscard]] static bool openSample(app::Session &session, const QString &product)
+    {
+        QSignalSpy loaded(&session, &app::Session::loaded);
+        session.open({product});
+        return loaded.wait(20000);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("waybill-test"));
+        QCoreApplication::setApplicationName(QStringLiteral("waybill-test"));
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_folder.path());
+        const Result<QString> product = sample::writeSampleProduct(m_folder.filePath(QStringLiteral("sample")));
+        QVERIFY2(product, product ? "" : qPrintable(product.error().message()));
+        m_product = *product;
+    }
+
+    void decisionsAreUndoneAndKept()
+    {
+        app::Session session;
+        QVERIFY(openSample(session, m_product));
+        const release::RepositoryRelease &row = session.release().repositories.front();
+        QVERIFY(!row.changes.empty());
+        release::DecisionEdit edit;
+        edit.repository = row.name();
+        edit.commit = row.changes.front().change->id;
+        edit.decision = release::Decision{};
+        edit.decision->impact = Impact::Breaking;
+        const int before = row.toDecide;
+        QSignalSpy saved(&session, &app::Session::savedChanged);
+        session.decide({edit}, QStringLiteral("Breaking"));
+        QCOMPARE(session.release().repositories.front().toDecide, before - 1);
+        QVERIFY(session.release().repositories.front().changes.front().decision->at.isValid());
+        QCOMPARE(session.undoStack()->undoText(), QStringLiteral("Breaking"));
+        QTRY_VERIFY(!session.hasUnsavedDecisions());
+        const QString file = session.product().decisionsFile();
+        const auto onDisk = [&] { return release::readDecisions(file)->decisions.all().size(); };
+        QCOMPARE(onDisk(), size_t(1));
+        session.undoStack()->undo();
+        QCOMPARE(session.release().repositories.front().toDecide, before);
+        QTRY_VERIFY(!session.hasUnsavedDecisions());
+        QCOMPARE(onDisk(), size_t(0));
+        session.undoStack()->redo();
+        QTRY_VERIFY(!session.hasUnsavedDecisions());
+        QCOMPARE(onDisk(), size_t(1));
+        session.undoStack()->undo();
+        QTRY_VERIFY(!session.hasUnsavedDecisions());
+    }
+
+    void reloadKeepsRows()
+    {
+        app::Session session;
+        QVERIFY(openSample(session, m_product));
+        models::BoardModel model;
+        const auto isLoading = [&](int row) { return session.isLoading(row); };
+        model.setRelease(session.release(), isLoading);
+        connect(&session, &app::Session::releaseChanged, &model, [&] { model.update(session.release(), isLoading); });
+        QSignalSpy opened(&session, &app::Session::productOpened);
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+        QSignalSpy loaded(&session, &app::Session::loaded);
+        session.reload();
+        QVERIFY(loaded.wait(20000));
+        QCOMPARE(opened.count(), 0);
+        QCOMPARE(changed.count(), 0); // nothing moved in the repositories: nothing blinks
+        QCOMPARE(reset.count(), 0);
+    }
+
+    void whatCannotBeOpenedLeavesTheRest()
+    {
+        app::Session session;
+        QVERIFY(openSample(session, m_product));
+        QSignalSpy failed(&session, &app::Session::openFailed);
+        session.open({m_folder.filePath(QStringLiteral("nowhere"))});
+        QVERIFY(failed.wait(5000));
+        QVERIFY(session.isOpen());
+        QVERIFY(session.isLoaded());
+    }
+
+    void cancelledRowsSaySo()
+    {
+        app::Session session;
+        QSignalSpy opened(&session, &app::Session::productOpened);
+        QSignalSpy loaded(&session, &app::Session::loaded);
+        // In the slot, so that no survey has had the time to arrive.
+        connect(&session, &app::Session::productOpened, session.jobs(),
+                [&] { QMetaObject::invokeMethod(session.jobs(), &app::JobList::cancelAll, Qt::QueuedConnection); });
+        session.open({m_product});
+        QVERIFY(opened.wait(5000));
+        if (loaded.isEmpty())
+            QVERIFY(loaded.wait(5000));
+        QVERIFY(session.jobs()->isIdle());
+        for (int row = 0; row < int(session.product().repositories.size()); ++row) {
+            QVERIFY(!session.isLoading(row));
+            const release::Survey &survey = *session.release().repositories[size_t(row)].survey;
+            QVERIFY(survey.readable || !survey.problems.empty());
+        }
+    }
+
+    void everyCommandIsComplete()
+    {
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        QMap<QString, QString> keys;
+        for (const auto &entry : window.actionTable().entries()) {
+            const QByteArray text = entry.action->text().toUtf8();
+            const char *name = text.constData();
+            QVERIFY2(!entry.action->text().isEmpty(), name);
+            QVERIFY2(!entry.action->objectName().isEmpty(), name);
+            QVERIFY2(!entry.action->statusTip().isEmpty(), name);
+            const QString picture = QStringLiteral(WAYBILL_TEST_DATA "/../../resources/icons/%1.svg");
+            QVERIFY2(QFile::exists(picture.arg(entry.action->icon().name())), name);
+            if (entry.action->shortcutContext() != Qt::WindowShortcut)
+                continue;
+            for (const QKeySequence &key : entry.action->shortcuts()) {
+                const QString pressed = key.toString();
+                QVERIFY2(!keys.contains(pressed), qPrintable(pressed + QStringLiteral(" is both ") + keys.value(pressed)
+                                                             + QStringLiteral(" and ") + entry.action->text()));
+                keys.insert(pressed, entry.action->text());
+            }
+        }
+        QVERIFY(keys.contains(QStringLiteral("Ctrl+1")));
+    }
+
+    void keysLeadFromPageToPage()
+    {
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(openSample(session, m_product));
+        QCOMPARE(window.currentPage(), QStringLiteral("board"));
+        auto *board = window.findChild<QTreeView *>(QStringLiteral("board"));
+        QVERIFY(board && board->hasFocus());
+        QTest::keyClick(board, Qt::Key_Down);
+        QTest::keyClick(board, Qt::Key_Return);
+        QCOMPARE(window.currentPage(), QStringLiteral("changes"));
+        QTest::keyClick(&window, Qt::Key_3, Qt::ControlModifier);
+        QCOMPARE(window.currentPage(), QStringLiteral("notes"));
+        QTest::keyClick(&window, Qt::Key_1, Qt::ControlModifier);
+        QCOMPARE(window.currentPage(), QStringLiteral("board"));
+    }
+
+    void paletteFindsAndRuns()
+    {
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(openSample(session, m_product));
+        QTest::keyClick(&window, Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        auto *search = qobject_cast<QLineEdit *>(QApplication::activeModalWidget()->focusWidget());
+        QVERIFY(search);
+        QTest::keyClicks(search, QStringLiteral("view notes"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QTRY_COMPARE(window.currentPage(), QStringLiteral("notes"));
+    }
+
+    void fuzzySearchPrefersBeginnings()
+    {
+        QVERIFY(app::fuzzyScore(QStringLiteral("op"), QStringLiteral("File: Open Product"))
+                > app::fuzzyScore(QStringLiteral("op"), QStringLiteral("Changes: Copy")));
+        QVERIFY(app::fuzzyScore(QStringLiteral("xyz"), QStringLiteral("File: Open Product")) < 0);
+        QVERIFY(app::fuzzyScore(QStringLiteral("fop"), QStringLiteral("File: Open Product")) > 0);
+        QCOMPARE(app::fuzzyScore(QString(), QStringLiteral("anything")), 0);
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/theme.h"
+#include "models/impactstyle.h"
+
+#include <QTest>
+
+using namespace waybill;
+
+class TestTheme : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void meaningIsLegible_data()
+    {
+        QTest::addColumn<QPalette>("palette");
+        QTest::addColumn<int>("impact");
+        for (const Impact impact : AllImpacts) {
+            QTest::addRow("light %s", qPrintable(keyName(impact))) << app::Theme::lightPalette() << int(impact);
+            QTest::addRow("dark %s", qPrintable(keyName(impact))) << app::Theme::darkPalette() << int(impact);
+        }
+    }
+
+    void meaningIsLegible()
+    {
+        QFETCH(QPalette, palette);
+        QFETCH(int, impact);
+        const models::ImpactStyle style = models::impactStyle(Impact(impact), palette);
+        for (const auto role : {QPalette::Base, QPalette::Window, QPalette::AlternateBase, QPalette::Highlight})
+            QCOMPARE_GE(models::contrast(style.foreground, palette.color(role)), 4.5);
+        QCOMPARE_GE(models::contrast(style.foreground, style.background), 4.5);
+        QCOMPARE_GE(models::contrast(style.fill, palette.color(QPalette::Base)), 3.0);
+    }
+
+    void textIsLegible_data()
+    {
+        QTest::addColumn<QPalette>("palette");
+        QTest::newRow("light") << app::Theme::lightPalette();
+        QTest::newRow("dark") << app::Theme::darkPalette();
+    }
+
+    void textIsLegible()
+    {
+        QFETCH(QPalette, palette);
+        for (const auto role : {QPalette::Base, QPalette::Window, QPalette::AlternateBase}) {
+            const QColor ground = palette.color(role);
+            QCOMPARE_GE(models::contrast(palette.color(QPalette::Text), ground), 7.0);
+            QCOMPARE_GE(models::contrast(palette.color(QPalette::PlaceholderText), ground), 4.5);
+            QCOMPARE_GE(models::contrast(models::quietText(palette), ground), 4.5);
+            QCOMPARE_GE(models::contrast(models::accent(palette), ground), 4.5);
+        }
+        QCOMPARE_GE(models::contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)),
+                    7.0);
+    }
+
+    void knowsDarkFromLight()
+    {
+        QVERIFY(!models::isDark(app::Theme::lightPalette()));
+        QVERIFY(models::isDark(app::Theme::darkPalette()));
+        // The ends of WCAG's scale.
+        QCOMPARE(qRound(models::contrast(Qt::black, Qt::white)), 21);
+        QCOMPARE(models::contrast(Qt::red, Qt::red), 1.0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTheme)
+#include "tst_theme.moc"

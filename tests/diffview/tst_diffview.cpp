@@ -1,0 +1,389 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "diffview/diffpane.h"
+#include "diffview/diffview.h"
+#include "diffview/overviewruler.h"
+#include "diffview/paneheader.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace waybill::diffview;
+
+namespace {
+
+/// Line i of a text of 100, with two changed lines (20 and 60) and one added after line 80 on the new side.
+DiffInput sample()
+{
+    DiffInput input;
+    for (int i = 0; i < 100; ++i) {
+        const QByteArray line = "number " + QByteArray::number(i) + " of some lines";
+        input[0].content += line + "\n";
+        input[1].content += line + (i == 20 || i == 60 ? " changed\n" : "\n");
+        if (i == 80)
+            input[1].content += "an added line\n";
+    }
+    input[0].path = input[1].path = "src/a.txt";
+    input[0].label = QStringLiteral("1.0.0");
+    input[1].label = QStringLiteral("1.1.0");
+    return input;
+}
+
+} // namespace
+
+class TestDiffView : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void settles();
+    void stepsThroughChanges();
+    void stepsFromWhereTheReaderIs();
+    void opensFolds();
+    void opensFoldsByKey();
+    void wholeFileKeepsThePlace();
+    void selectsByMouse();
+    void selectsByKeys();
+    void selectsAllAcrossFolds();
+    void scrollsBothPanes();
+    void zooms();
+    void showsAbsentSideAndNotes();
+    void messagesAndReplacing();
+    void colourFollowsPalette();
+    void hasNames();
+    void speaksRows();
+    void ignoresWhitespace();
+    void doesNotSkipWhatIsUnderWay();
+    void survivesBeingReplacedWhileTelling();
+    void survivesGoingAway();
+
+private:
+    void show(const DiffInput &input);
+    [[nodiscard]] DiffPane *pane(DiffSide side) const
+    {
+        const auto panes = m_view->findChildren<DiffPane *>();
+        return panes[0]->side() == side ? panes[0] : panes[1];
+    }
+    [[nodiscard]] OverviewRuler *ruler() const { return m_view->findChild<OverviewRuler *>(); }
+    /// The middle of a character cell.
+    [[nodiscard]] QPoint cell(DiffPane *p, int visible, int column) const
+    {
+        return {int(p->textX() + (column + 0.1) * p->charWidth()),
+                visible * p->rowHeight() + p->rowHeight() / 2 - ruler()->value()};
+    }
+
+    std::unique_ptr<DiffView> m_view;
+};
+
+void TestDiffView::init()
+{
+    m_view = std::make_unique<DiffView>();
+    m_view->resize(900, 400);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    show(sample());
+    pane(DiffSide::New)->setFocus();
+}
+
+void TestDiffView::cleanup()
+{
+    m_view.reset();
+}
+
+void TestDiffView::show(const DiffInput &input)
+{
+    QSignalSpy settled(m_view.get(), &DiffView::settled);
+    m_view->showDiff(input);
+    QVERIFY(!m_view->isSettled());
+    QVERIFY(settled.wait());
+    QVERIFY(m_view->isSettled());
+}
+
+void TestDiffView::settles()
+{
+    QCOMPARE(pane(DiffSide::New)->selection().caret.row, 20);
+    QVERIFY(pane(DiffSide::Old)->isVisible());
+}
+
+void TestDiffView::stepsThroughChanges()
+{
+    QSignalSpy end(m_view.get(), &DiffView::endReached);
+    DiffPane *p = pane(DiffSide::New);
+    QTest::keyClick(p, Qt::Key_N);
+    QCOMPARE(p->selection().caret.row, 60);
+    QTest::keyClick(p, Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(p->selection().caret.row, 81);
+    QCOMPARE(end.count(), 0);
+    QTest::keyClick(p, Qt::Key_N);
+    QCOMPARE(end.count(), 1);
+    QCOMPARE(end.takeFirst().at(0).toBool(), true);
+    QTest::keyClick(p, Qt::Key_P);
+    QTest::keyClick(p, Qt::Key_P);
+    QCOMPARE(p->selection().caret.row, 20);
+    QTest::keyClick(p, Qt::Key_P);
+    QCOMPARE(end.count(), 1);
+    QCOMPARE(end.takeFirst().at(0).toBool(), false);
+    m_view->lastChange();
+    QCOMPARE(p->selection().caret.row, 81);
+}
+
+void TestDiffView::stepsFromWhereTheReaderIs()
+{
+    m_view->setWholeFile(true);
+    ruler()->setValue(ruler()->maximum()); // far from the caret
+    QTest::keyClick(pane(DiffSide::New), Qt::Key_P);
+    QCOMPARE(pane(DiffSide::New)->selection().caret.row, 81);
+    ruler()->setValue(0);
+    QTest::keyClick(pane(DiffSide::New), Qt::Key_N);
+    QCOMPARE(pane(DiffSide::New)->selection().caret.row, 20);
+}
+
+void TestDiffView::opensFolds()
+{
+    DiffPane *p = pane(DiffSide::Old);
+    const int before = ruler()->maximum();
+    // Visible: fold 0-16, rows 17-23, fold 24-56, ...
+    QTest::mouseClick(p, Qt::LeftButton, {}, cell(p, 0, 3));
+    QCOMPARE(ruler()->maximum(), before + 16 * p->rowHeight());
+    ruler()->setValue(0);
+    QTest::mouseClick(p, Qt::LeftButton, {}, cell(p, 0, 3)); // a line now
+    QCOMPARE(p->selection().caret, (TextPosition{0, 3}));
+}
+
+void TestDiffView::opensFoldsByKey()
+{
+    DiffPane *p = pane(DiffSide::New);
+    QTest::keyClick(p, Qt::Key_Home, Qt::ControlModifier);
+    const int before = ruler()->maximum();
+    QTest::keyClick(p, Qt::Key_Return);
+    QCOMPARE(ruler()->maximum(), before + 16 * p->rowHeight());
+    QTest::keyClick(p, Qt::Key_Down);
+    QCOMPARE(p->selection().caret.row, 1);
+}
+
+void TestDiffView::wholeFileKeepsThePlace()
+{
+    DiffPane *p = pane(DiffSide::New);
+    QTest::keyClick(p, Qt::Key_N);
+    QCOMPARE(p->selection().caret.row, 60);
+    QTest::keyClick(p, Qt::Key_F);
+    QVERIFY(m_view->isWholeFile());
+    QCOMPARE(p->selection().caret.row, 60);
+    QVERIFY(ruler()->value() > 0);
+    QVERIFY(60 * p->rowHeight() >= ruler()->value());
+    QVERIFY(61 * p->rowHeight() <= ruler()->value() + p->height());
+    QTest::keyClick(p, Qt::Key_F);
+    QVERIFY(!m_view->isWholeFile());
+}
+
+void TestDiffView::selectsByMouse()
+{
+    DiffPane *p = pane(DiffSide::New);
+    // Row 17 is visible row 1, row 18 visible row 2.
+    QTest::mousePress(p, Qt::LeftButton, {}, cell(p, 1, 7));
+    QTest::mouseMove(p, cell(p, 2, 6));
+    QTest::mouseRelease(p, Qt::LeftButton, {}, cell(p, 2, 6));
+    QCOMPARE(m_view->selectedText(), QStringLiteral("17 of some lines\nnumber"));
+    QTest::keyClick(p, Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("17 of some lines\nnumber"));
+
+    QTest::mouseDClick(p, Qt::LeftButton, {}, cell(p, 1, 2));
+    QCOMPARE(m_view->selectedText(), QStringLiteral("number"));
+    QTest::mouseClick(p, Qt::LeftButton, {}, QPoint(5, cell(p, 1, 0).y()));
+    QCOMPARE(m_view->selectedText(), QStringLiteral("number 17 of some lines"));
+}
+
+void TestDiffView::selectsByKeys()
+{
+    DiffPane *p = pane(DiffSide::New);
+    QTest::keyClick(p, Qt::Key_End);
+    for (int i = 0; i < 7; ++i)
+        QTest::keyClick(p, Qt::Key_Left, Qt::ShiftModifier);
+    QCOMPARE(m_view->selectedText(), QStringLiteral("changed"));
+    QTest::keyClick(p, Qt::Key_Right, Qt::ControlModifier);
+    QVERIFY(m_view->selectedText().isEmpty());
+    QTest::keyClick(p, Qt::Key_Home);
+    QTest::keyClick(p, Qt::Key_Down, Qt::ShiftModifier);
+    QCOMPARE(m_view->selectedText(), QStringLiteral("number 20 of some lines changed\n"));
+}
+
+void TestDiffView::selectsAllAcrossFolds()
+{
+    DiffPane *p = pane(DiffSide::Old);
+    p->setFocus();
+    QTest::keyClick(p, Qt::Key_A, Qt::ControlModifier);
+    m_view->copySelection();
+    QCOMPARE(QString(QApplication::clipboard()->text() % QLatin1Char('\n')).toUtf8(), sample()[0].content);
+}
+
+void TestDiffView::scrollsBothPanes()
+{
+    DiffPane *p = pane(DiffSide::New);
+    QTest::keyClick(p, Qt::Key_End, Qt::ControlModifier);
+    QCOMPARE(p->selection().caret.row, 100);
+    QVERIFY(ruler()->value() > 0);
+    // The same rows at the same height: a click on either side finds the same row.
+    const QPoint at(p->textX() + 4, p->height() / 2);
+    QTest::mouseClick(pane(DiffSide::Old), Qt::LeftButton, {}, at);
+    QTest::mouseClick(p, Qt::LeftButton, {}, at);
+    QCOMPARE(pane(DiffSide::Old)->selection().caret.row, p->selection().caret.row);
+}
+
+void TestDiffView::zooms()
+{
+    DiffPane *p = pane(DiffSide::New);
+    const int before = p->rowHeight();
+    QTest::keyClick(p, Qt::Key_Plus, Qt::ControlModifier);
+    QTest::keyClick(p, Qt::Key_Plus, Qt::ControlModifier);
+    QVERIFY(p->rowHeight() > before);
+    QTest::keyClick(p, Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(p->rowHeight(), before);
+    for (int i = 0; i < 60; ++i)
+        m_view->zoomOut();
+    QVERIFY(p->rowHeight() > 3);
+}
+
+void TestDiffView::showsAbsentSideAndNotes()
+{
+    DiffInput added = sample();
+    added[0] = {};
+    added[0].exists = false;
+    show(added);
+    QSignalSpy end(m_view.get(), &DiffView::endReached);
+    m_view->nextChange();
+    QCOMPARE(end.count(), 1);
+
+    DiffInput binary;
+    binary[0].note = QStringLiteral("Binary file, 12 kB");
+    binary[1].note = QStringLiteral("Binary file, 13 kB");
+    show(binary);
+    QTest::keyClick(pane(DiffSide::New), Qt::Key_Down);
+    QTest::mouseClick(pane(DiffSide::New), Qt::LeftButton);
+    QTest::keyClick(pane(DiffSide::New), Qt::Key_A, Qt::ControlModifier);
+    QVERIFY(m_view->selectedText().isEmpty());
+    m_view->nextChange();
+    QCOMPARE(end.count(), 2);
+    QVERIFY(!m_view->grab().isNull());
+}
+
+void TestDiffView::messagesAndReplacing()
+{
+    m_view->showMessage(QStringLiteral("Choose a change"));
+    QVERIFY(!pane(DiffSide::New)->isVisible());
+    QVERIFY(m_view->isSettled());
+    // Only the last of several is shown.
+    QSignalSpy settled(m_view.get(), &DiffView::settled);
+    m_view->showDiff(sample());
+    DiffInput other;
+    other[0].content = "a\n";
+    other[1].content = "b\n";
+    m_view->showDiff(other);
+    QVERIFY(settled.wait());
+    QTest::qWait(50);
+    QCOMPARE(settled.count(), 1);
+    QVERIFY(pane(DiffSide::New)->isVisible());
+    pane(DiffSide::New)->selectAll();
+    QCOMPARE(pane(DiffSide::New)->selectedText(), QStringLiteral("b"));
+}
+
+void TestDiffView::colourFollowsPalette()
+{
+    const auto brightness = [this] {
+        const QImage image = m_view->grab().toImage();
+        return image.pixelColor(image.width() / 4, image.height() / 2).lightness();
+    };
+    QVERIFY(brightness() > 180);
+    m_view->setPalette(QPalette(QColor(0x2b, 0x2d, 0x30), QColor(0x26, 0x28, 0x2b)));
+    QVERIFY(brightness() < 90);
+}
+
+void TestDiffView::hasNames()
+{
+    for (const DiffSide side : bothSides)
+        QVERIFY(!pane(side)->accessibleName().isEmpty());
+    QVERIFY(pane(DiffSide::Old)->accessibleName() != pane(DiffSide::New)->accessibleName());
+    const auto headers = m_view->findChildren<PaneHeader *>();
+    QStringList names;
+    for (const PaneHeader *header : headers)
+        names += header->accessibleName();
+    QVERIFY2(names.contains(QStringLiteral("1.1.0 src/a.txt +3")), qPrintable(names.join(QLatin1Char('\n'))));
+    const auto bars = m_view->findChildren<QScrollBar *>();
+    for (const QScrollBar *bar : bars)
+        QVERIFY(!bar->accessibleName().isEmpty());
+}
+
+void TestDiffView::speaksRows()
+{
+    DiffPane *p = pane(DiffSide::New);
+    QCOMPARE(p->accessibleDescription(), QStringLiteral("Line 21, changed: number 20 of some lines changed"));
+    QTest::keyClick(p, Qt::Key_Up);
+    QCOMPARE(p->accessibleDescription(), QStringLiteral("Line 20: number 19 of some lines"));
+    m_view->lastChange();
+    QCOMPARE(p->accessibleDescription(), QStringLiteral("Line 82, added: an added line"));
+    QCOMPARE(pane(DiffSide::Old)->accessibleDescription(), QStringLiteral("Added, no line here"));
+}
+
+void TestDiffView::ignoresWhitespace()
+{
+    DiffInput input;
+    input[0].content = "a b\nc\n";
+    input[1].content = "a  b\nd\n";
+    show(input);
+    QCOMPARE(pane(DiffSide::New)->selection().caret.row, 0);
+    QSignalSpy settled(m_view.get(), &DiffView::settled);
+    m_view->setWhitespace(waybill::git::Whitespace::IgnoreAll);
+    QVERIFY(settled.wait());
+    QCOMPARE(pane(DiffSide::New)->selection().caret.row, 1);
+}
+
+void TestDiffView::doesNotSkipWhatIsUnderWay()
+{
+    m_view->lastChange();
+    QSignalSpy end(m_view.get(), &DiffView::endReached);
+    QTest::keyClick(pane(DiffSide::New), Qt::Key_N);
+    QCOMPARE(end.count(), 1);
+    m_view->showDiff(sample()); // as a page does
+    QTest::keyClick(pane(DiffSide::New), Qt::Key_N);
+    QCOMPARE(end.count(), 1);
+    QTRY_VERIFY(m_view->isSettled());
+    QTest::keyClick(pane(DiffSide::New), Qt::Key_N);
+    QCOMPARE(end.count(), 1);
+    QCOMPARE(pane(DiffSide::New)->selection().caret.row, 60);
+}
+
+void TestDiffView::survivesBeingReplacedWhileTelling()
+{
+    // settled() comes while the worker is still colouring; a page may answer with the next pair at once.
+    DiffInput large;
+    large[0].content = QByteArray("int a = 1; // some text\n").repeated(20'000);
+    large[1].content = "first\n" + large[0].content;
+    large[0].path = large[1].path = "a.cpp";
+    int count = 0;
+    connect(m_view.get(), &DiffView::settled, this, [&] {
+        if (++count < 5)
+            m_view->showDiff(large);
+        else if (count == 5)
+            m_view->showMessage(QStringLiteral("enough"));
+    });
+    m_view->showDiff(large);
+    QTRY_COMPARE(count, 5);
+    QTest::qWait(20);
+    QCOMPARE(count, 5);
+}
+
+void TestDiffView::survivesGoingAway()
+{
+    DiffInput large;
+    large[0].content = QByteArray("int a = 1; // some text\n").repeated(20'000);
+    large[1].content = "first\n" + large[0].content;
+    large[0].path = large[1].path = "a.cpp";
+    m_view->showDiff(large);
+    m_view.reset(); // while jobs run
+    QTest::qWait(20);
+}
+
+QTEST_MAIN(TestDiffView)
+#include "tst_diffview.moc"

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QStringList>
+
+namespace waybill::house {
+
+// The house rules about sources; each gives "file:line: what" for every offence in the tree at `root`.
+
+/// git2.h is included in src/git alone.
+[[nodiscard]] QStringList onlyGitKnowsLibgit2(const QString &root);
+/// Every source and CMake file begins with its copyright and licence.
+[[nodiscard]] QStringList everyFileHasItsLicence(const QString &root);
+/// No source file has more than 600 lines.
+[[nodiscard]] QStringList filesAreShort(const QString &root);
+/// No processEvents(), and no exec() but the program's own.
+[[nodiscard]] QStringList nothingBlocksTheEventLoop(const QString &root);
+/// connect() to a function always has a context object, and names signals as functions.
+[[nodiscard]] QStringList connectionsHaveAContext(const QString &root);
+/// What a user sees goes through tr(): no literal is given to a function that shows it. A heuristic, by the functions'
+/// names.
+[[nodiscard]] QStringList textsAreTranslated(const QString &root);
+
+} // namespace waybill::house

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QStringList>
+
+#include <vector>
+
+namespace waybill::house {
+
+/// A line of src/CMakeLists.txt: waybill_room(NAME [GUI] [ROOMS ...] [LIBRARIES ...] [PRIVATE_LIBRARIES ...]).
+struct Room {
+    QString name;
+    QStringList uses;
+    QStringList libraries; ///< public and private ones
+    int line = 0;
+};
+
+/// The rooms in the order of the file.
+[[nodiscard]] std::vector<Room> readRooms(const QString &cmakeText);
+
+// Rules about rooms; each gives "file:line: what" for every offence in the tree at `root`.
+
+/// Every #include "room/..." in src/<room> names the room itself or one behind its ROOMS.
+[[nodiscard]] QStringList includesStayBelow(const QString &root);
+/// A room's ROOMS stand before it in src/CMakeLists.txt, so that none can be used in a circle; no room is linked in any
+/// other way.
+[[nodiscard]] QStringList roomsStandOnLowerOnes(const QString &root);
+/// Every folder of src/ is a room, and every room has its row in src/README.md.
+[[nodiscard]] QStringList roomsAreOnTheMap(const QString &root);
+
+} // namespace waybill::house

@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "houserules.h"
+#include "rooms.h"
+#include "sourcetext.h"
+#include "testing/scratch.h"
+#include "testing/testmain.h"
+
+#include <QDir>
+
+using namespace waybill;
+using namespace waybill::house;
+
+namespace {
+
+using Rule = QStringList (*)(const QString &root);
+using Tree = QList<QPair<QString, QByteArray>>;
+
+const char Licence[] = "// SPDX-"
+                       "FileCopyrightText: 2026 The Waybill developers\n// SPDX-"
+                       "License-Identifier: Apache-2.0\n";
+
+/// One file of a planted tree.
+QPair<QString, QByteArray> file(const char *name, const QByteArray &content)
+{
+    return {QString::fromLatin1(name), content};
+}
+
+/// Three rooms: up stands on low; side on nothing.
+QPair<QString, QByteArray> roomList()
+{
+    return file("src/CMakeLists.txt", "waybill_room(low)\nwaybill_room(side)\n# waybill_room(ghost ROOMS up)\n"
+                                      "waybill_room(up GUI ROOMS low LIBRARIES Qt6::Svg)\n");
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(Rule)
+
+/// Holds the sources against the house rules, and each rule against a tree that breaks it.
+class HouseTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keepsItsRules_data();
+    void keepsItsRules();
+    void rulesCatch_data();
+    void rulesCatch();
+    void roomsAreRead();
+    void commentsAreBlanked_data();
+    void commentsAreBlanked();
+    void argumentsAreSplit_data();
+    void argumentsAreSplit();
+};
+
+void HouseTest::keepsItsRules_data()
+{
+    QTest::addColumn<Rule>("rule");
+    QTest::newRow("includes") << Rule(includesStayBelow);
+    QTest::newRow("links") << Rule(roomsStandOnLowerOnes);
+    QTest::newRow("map") << Rule(roomsAreOnTheMap);
+    QTest::newRow("libgit2") << Rule(onlyGitKnowsLibgit2);
+    QTest::newRow("licences") << Rule(everyFileHasItsLicence);
+    QTest::newRow("length") << Rule(filesAreShort);
+    QTest::newRow("event loop") << Rule(nothingBlocksTheEventLoop);
+    QTest::newRow("connections") << Rule(connectionsHaveAContext);
+    QTest::newRow("translation") << Rule(textsAreTranslated);
+}
+
+void HouseTest::keepsItsRules()
+{
+    QFETCH(Rule, rule);
+    const QString root = QDir(QStringLiteral(WAYBILL_TEST_DATA "/../..")).canonicalPath();
+    QVERIFY(QFileInfo::exists(root + QStringLiteral("/src/CMakeLists.txt")));
+    const QStringList offences = rule(root);
+    QVERIFY2(offences.isEmpty(), qPrintable(QLatin1Char('\n') + offences.join(QLatin1Char('\n'))));
+}
+
+void HouseTest::rulesCatch_data()
+{
+    QTest::addColumn<Rule>("rule");
+    QTest::addColumn<Tree>("tree");
+    QTest::addColumn<QString>("offences");
+
+    const auto row = [](const char *name, Rule rule, const Tree &tree, const char *offences) {
+        QTest::newRow(name) << rule << tree << QString::fromLatin1(offences);
+    };
+    row("include downwards", includesStayBelow,
+        {roomList(), file("src/up/a.cpp", "#include \"up/a.h\"\n#include \"low/b.h\"\n")}, "");
+    row("include upwards", includesStayBelow, {roomList(), file("src/low/b.h", "#pragma once\n#include \"up/a.h\"\n")},
+        "src/low/b.h:2: low may not use up");
+    row("include sideways", includesStayBelow, {roomList(), file("src/up/a.cpp", "\n\n# include <side/c.h>\n")},
+        "src/up/a.cpp:3: up may not use side");
+    row("include in a comment", includesStayBelow, {roomList(), file("src/low/b.h", "// #include \"up/a.h\"\n")}, "");
+    row("include from elsewhere", includesStayBelow, {roomList(), file("src/low/b.h", "#include <sys/stat.h>\n")}, "");
+
+    row("rooms in order", roomsStandOnLowerOnes, {roomList()}, "");
+    row("no rooms", roomsStandOnLowerOnes, {file("src/CMakeLists.txt", "# nothing\n")},
+        "src/CMakeLists.txt:1: there are no rooms");
+    row("room on a higher one", roomsStandOnLowerOnes,
+        {file("src/CMakeLists.txt", "waybill_room(low ROOMS up)\nwaybill_room(up\n  ROOMS low)\n")},
+        "src/CMakeLists.txt:1: low uses up, which does not stand before it");
+    row("room on itself", roomsStandOnLowerOnes, {file("src/CMakeLists.txt", "waybill_room(low ROOMS low)\n")},
+        "src/CMakeLists.txt:1: low uses low, which does not stand before it");
+    row("room as a library", roomsStandOnLowerOnes,
+        {file("src/CMakeLists.txt",
+              "waybill_room(low)\nwaybill_room(up PRIVATE_LIBRARIES waybill_low waybill_options)\n")},
+        "src/CMakeLists.txt:2: up links waybill_low past its ROOMS");
+    row("room linked by hand", roomsStandOnLowerOnes,
+        {file("src/CMakeLists.txt",
+              "waybill_room(low)\nwaybill_room(up)\ntarget_link_libraries(waybill_low PRIVATE waybill_up)\n"
+              "target_link_libraries(waybill-tool PRIVATE waybill_up)\n")},
+        "src/CMakeLists.txt:3: low is linked past its ROOMS");
+
+    row("map", roomsAreOnTheMap,
+        {file("src/CMakeLists.txt", "waybill_room(low)\nwaybill_room(up)\n"),
+         file("src/README.md", "# Map\n| `low/` | below | |\n"), file("src/low/a.h", ""), file("src/up/a.h", ""),
+         file("src/shed/a.h", "")},
+        "src/CMakeLists.txt:2: up has no row in src/README.md\nsrc/shed: is no room");
+
+    row("libgit2 in its room", onlyGitKnowsLibgit2, {file("src/git/a.cpp", "#include <git2.h>\n")}, "");
+    row("libgit2 elsewhere", onlyGitKnowsLibgit2,
+        {file("src/app/a.cpp", "#include <git2.h>\n#include <git2/oid.h>\n#include \"git/refs.h\"\n")},
+        "src/app/a.cpp:1: git2.h belongs to src/git alone\nsrc/app/a.cpp:2: git2/oid.h belongs to src/git alone");
+
+    row("licences", everyFileHasItsLicence,
+        {file("src/a/a.cpp", Licence), file("cmake/x.cmake", QByteArray(Licence).replace("//", "#"))}, "");
+    row("no licence", everyFileHasItsLicence, {file("tests/a.h", "#pragma once\n" + QByteArray(Licence).left(60))},
+        "tests/a.h:1: does not begin with SPDX-"
+        "License-Identifier: Apache-2.0");
+
+    row("600 lines", filesAreShort, {file("src/a/a.cpp", QByteArray(600, '\n'))}, "");
+    row("601 lines", filesAreShort, {file("tests/a.cpp", QByteArray(601, '\n'))},
+        "tests/a.cpp:601: the file has 601 lines");
+
+    row("the program's loop", nothingBlocksTheEventLoop,
+        {file("src/main.cpp",
+              "return application.exec();\nreturn QApplication::exec();\n// dialog.exec()\nq = \"a.exec()\";\n")},
+        "");
+    row("a dialog's loop", nothingBlocksTheEventLoop, {file("src/app/a.cpp", "dialog.exec();\nmenu->exec(pos);\n")},
+        "src/app/a.cpp:1: exec() blocks: use open() or popup()\nsrc/app/a.cpp:2: exec() blocks: use open() or popup()");
+    row("any loop", nothingBlocksTheEventLoop, {file("src/app/a.cpp", "\nQCoreApplication::processEvents();\n")},
+        "src/app/a.cpp:2: processEvents() lets anything happen in the middle of everything");
+
+    row("connections", connectionsHaveAContext,
+        {file("src/app/a.cpp",
+              "connect(a, &A::b, this, [this] { c(); });\nconnect(a, &A::b, this, &C::d);\nconnect(a, &A::b, c);\n")},
+        "");
+    row("no context", connectionsHaveAContext,
+        {file("src/app/a.cpp", "QObject::connect(f(a, b), &A::b,\n        [this](int x, int y) { c(); });\n")},
+        "src/app/a.cpp:1: the connection has no context object");
+    row("by name", connectionsHaveAContext, {file("src/app/a.cpp", "connect(a, SIGNAL(b()), this, SLOT(c()));\n")},
+        "src/app/a.cpp:1: name the signal as a function");
+
+    row("translated", textsAreTranslated,
+        {file(
+            "src/app/a.cpp",
+            "l->setText(tr(\"Changes\"));\nl->setText(QStringLiteral(\"%1 / %2\"));\nl->setObjectName(QStringLiteral(\"label\"));\n")},
+        "");
+    row("not translated", textsAreTranslated,
+        {file("src/app/a.cpp", "menu->addAction(\n    QStringLiteral(\"Open\"));\n")},
+        "src/app/a.cpp:1: addAction(\n    QStringLiteral(...) shows a text past tr()");
+}
+
+void HouseTest::rulesCatch()
+{
+    QFETCH(Rule, rule);
+    QFETCH(Tree, tree);
+    QFETCH(QString, offences);
+    const testing::ScratchFolder scratch;
+    for (const auto &[name, content] : tree)
+        scratch.write(name, content);
+    QCOMPARE(rule(scratch.path()).join(QLatin1Char('\n')), offences);
+}
+
+void HouseTest::roomsAreRead()
+{
+    const std::vector<Room> rooms = readRooms(QString::fromUtf8(roomList().second));
+    QStringList printed;
+    for (const Room &room : rooms)
+        printed.append(QStringLiteral("%1:%2(%3)(%4)")
+                           .arg(room.line)
+                           .arg(room.name, room.uses.join(QLatin1Char(' ')), room.libraries.join(QLatin1Char(' '))));
+    QCOMPARE(printed.join(QLatin1Char(' ')), QStringLiteral("1:low()() 2:side()() 4:up(low)(Qt6::Svg)"));
+}
+
+void HouseTest::commentsAreBlanked_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("stringsToo");
+    QTest::addColumn<QString>("result");
+    const auto row = [](const char *name, const char *text, bool stringsToo, const char *result) {
+        QTest::newRow(name) << QString::fromLatin1(text) << stringsToo << QString::fromLatin1(result);
+    };
+    row("line", "a // b\nc", false, "a     \nc");
+    row("block", "a /* b\nc */ d", false, "a     \n     d");
+    row("a string is none", "a \"// b\" c", false, "a \"// b\" c");
+    row("a quote in a string", "\"\\\"//\" // x", false, "\"\\\"//\"     ");
+    row("a quote as a character", "'\"' // x", false, "'\"'     ");
+    row("a number", "10'000 // x'", false, "10'000      ");
+    row("a raw string", "R\"x(// \" )\" )x\" // y", false, "R\"x(// \" )\" )x\"     ");
+    row("strings too", "f(\"a b\", 'c') // d", true, "f(\"   \", ' ')     ");
+}
+
+void HouseTest::commentsAreBlanked()
+{
+    QFETCH(QString, text);
+    QFETCH(bool, stringsToo);
+    QTEST(withoutComments(text, stringsToo), "result");
+}
+
+void HouseTest::argumentsAreSplit_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("arguments");
+    QTest::newRow("none") << QStringLiteral("()") << QStringLiteral("");
+    QTest::newRow("plain") << QStringLiteral("(a, b)") << QStringLiteral("a|b");
+    QTest::newRow("nested") << QStringLiteral("(f(a, b), [c, d] { g(); h({1, 2}); }) + (e)")
+                            << QStringLiteral("f(a, b)|[c, d] { g(); h({1, 2}); }");
+    QTest::newRow("strings") << QStringLiteral("(\"a,)\", ',')") << QStringLiteral("\"a,)\"|','");
+    QTest::newRow("no end") << QStringLiteral("(a, b") << QStringLiteral("");
+}
+
+void HouseTest::argumentsAreSplit()
+{
+    QFETCH(QString, text);
+    QTEST(callArguments(text, 0).join(QLatin1Char('|')), "arguments");
+}
+
+WAYBILL_TEST_MAIN(HouseTest)
+#include "tst_house.moc"

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/changesmodel.h"
+
+namespace waybill::handmade {
+
+/// An id whose every byte is `number`'s: readable in a failure's text.
+inline git::ObjectId id(int number)
+{
+    std::array<std::uint8_t, git::ObjectId::Size> bytes{};
+    for (std::size_t i = 0; i < 4; ++i)
+        bytes.at(i) = std::uint8_t(number >> (8 * (3 - int(i))));
+    return git::ObjectId(bytes.data());
+}
+
+inline release::Change change(int number, const QString &title, Impact suggestion = Impact::Fix)
+{
+    release::Change made;
+    made.id = id(number);
+    made.title = title;
+    made.author = number % 2 ? QStringLiteral("Ada") : QStringLiteral("Bob");
+    made.contributors = {made.author};
+    made.date = QDateTime(QDate(2024, 1, 8), QTime(9, 0), Qt::UTC).addDays(number);
+    made.pullRequest = number;
+    made.suggestion.impact = suggestion;
+    made.suggestion.confidence = suggestion == Impact::Undecided ? 0 : 0.75;
+    git::FileChange file;
+    file.oldPath = file.newPath = QByteArrayLiteral("src/file") + QByteArray::number(number) + QByteArrayLiteral(".go");
+    made.files = {file};
+    return made;
+}
+
+inline std::shared_ptr<release::Survey> survey(const QString &name, std::vector<release::Change> changes)
+{
+    auto made = std::make_shared<release::Survey>();
+    made->spec.name = name;
+    made->readable = true;
+    made->range.base = QByteArrayLiteral("1.0.0");
+    made->range.head = QByteArrayLiteral("HEAD");
+    made->changes = std::make_shared<const std::vector<release::Change>>(std::move(changes));
+    return made;
+}
+
+/// What assess() makes of surveys and decisions, without its versions.
+inline release::Release assess(const std::vector<std::shared_ptr<const release::Survey>> &surveys,
+                               const release::Decisions &decisions = {})
+{
+    release::Release made;
+    for (const auto &one : surveys) {
+        release::RepositoryRelease row;
+        row.survey = one;
+        if (one->changes) {
+            for (const release::Change &change : *one->changes) {
+                release::AssessedChange assessed{&change, {}, change.suggestion.impact};
+                if (const auto *decision = decisions.find(one->spec.name, change.id)) {
+                    assessed.decision = *decision;
+                    assessed.impact = decision->impact;
+                }
+                row.changes.push_back(assessed);
+            }
+        }
+        made.product.repositories.push_back(one->spec);
+        made.repositories.push_back(std::move(row));
+    }
+    return made;
+}
+
+inline release::Decision decision(const QString &repository, int number, Impact impact, const QString &note = {})
+{
+    release::Decision made;
+    made.repository = repository;
+    made.commit = id(number);
+    made.impact = impact;
+    made.note = note;
+    made.by = QStringLiteral("Eve");
+    made.at = QDateTime(QDate(2024, 2, 1), QTime(12, 0), Qt::UTC);
+    return made;
+}
+
+/// The rows as text, a line each: "# agent 1/3" for headings, "! breaking (decided) Title" for changes.
+inline QString print(const QAbstractItemModel &model)
+{
+    using models::ChangesModel;
+    QStringList lines;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex index = model.index(row, 0);
+        if (index.data(ChangesModel::HeadingRole).toBool()) {
+            QString line = QStringLiteral("# %1 %2/%3")
+                               .arg(index.data().toString(), index.data(ChangesModel::DecidedCountRole).toString(),
+                                    index.data(ChangesModel::TotalCountRole).toString());
+            const QString state = index.data(ChangesModel::StateRole).toString();
+            lines.append(state.isEmpty() ? line : QString(line + QStringLiteral(" ") + state));
+            continue;
+        }
+        QString line = keyName(Impact(index.data(ChangesModel::ImpactRole).toInt()));
+        if (index.data(ChangesModel::DecidedRole).toBool())
+            line += QLatin1Char('!');
+        lines.append(line + QLatin1Char(' ') + index.data().toString());
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace waybill::handmade

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "handmade.h"
+#include "models/boardmodel.h"
+#include "testing/modelprinter.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace waybill;
+using models::BoardModel;
+
+namespace {
+
+bool allRead(int)
+{
+    return false;
+}
+
+bool allLoading(int)
+{
+    return true;
+}
+
+std::shared_ptr<release::Survey> survey(const QString &name, const char *version, qint64 commits)
+{
+    auto made = handmade::survey(name, {handmade::change(1, QStringLiteral("One"), Impact::Breaking),
+                                        handmade::change(2, QStringLiteral("Two"), Impact::Undecided)});
+    made->currentVersion = version::SemVer::parse(QString::fromLatin1(version));
+    made->currentTag = version;
+    made->commitsSince = commits;
+    return made;
+}
+
+/// Three repositories whose order by text and by meaning differ.
+release::Release threeRepositories()
+{
+    release::Release made =
+        handmade::assess({survey(QStringLiteral("agent"), "1.9.0", 9), survey(QStringLiteral("runtime"), "1.10.0", 100),
+                          survey(QStringLiteral("shim"), "1.10.0-rc.1", 20)});
+    made.product.name = QStringLiteral("Lagoon");
+    for (release::RepositoryRelease &row : made.repositories) {
+        for (const release::AssessedChange &change : row.changes)
+            row.counts.add(change.impact);
+        row.toDecide = int(row.changes.size());
+    }
+    made.repositories[1].problems = {Problem{Problem::Severity::Warning, QStringLiteral("odd"), {}, {}}};
+    return made;
+}
+
+QStringList print(const QAbstractItemModel &model)
+{
+    return testing::printModel(model, {{BoardModel::Name, BoardModel::Current, BoardModel::Commits, BoardModel::Changes,
+                                        BoardModel::ToDecide, BoardModel::Problems}});
+}
+
+} // namespace
+
+class TestBoardModel : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void allRowsAreThereFromTheStart()
+    {
+        BoardModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRelease(threeRepositories(), allLoading);
+        QCOMPARE(model.rowCount(), 4);
+        QCOMPARE(model.index(1, BoardModel::Name).data().toString(), QStringLiteral("agent"));
+        QCOMPARE(model.index(1, BoardModel::Current).data().toString(), BoardModel::tr("reading…"));
+        QCOMPARE(model.index(1, BoardModel::Commits).data().toString(), QString());
+    }
+
+    void showsWhatTheReleaseHolds()
+    {
+        BoardModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRelease(threeRepositories(), allRead);
+        const QStringList rows = print(model);
+        QCOMPARE(rows.value(1), QStringLiteral("agent | 1.9.0 | 9 | 1 breaking, 1 undecided | 2"));
+        QCOMPARE(rows.value(2), QStringLiteral("runtime | 1.10.0 | 100 | 1 breaking, 1 undecided | 2 | 1"));
+        QVERIFY2(rows.value(0).startsWith(QStringLiteral("Lagoon |")), qPrintable(rows.value(0)));
+    }
+
+    void oneRowChangesInPlace()
+    {
+        BoardModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        release::Release release = threeRepositories();
+        model.setRelease(release, allRead);
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+        QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+        release.repositories[1].toDecide = 1;
+        model.update(release, allRead);
+        QCOMPARE(resets.count(), 0);
+        QCOMPARE(changes.count(), 1);
+        QCOMPARE(changes.first().at(0).toModelIndex().row(), 2);
+        model.update(release, allRead);
+        QCOMPARE(changes.count(), 1); // nothing differs, nobody is told
+    }
+
+    void aLoneRepositoryNeedsNoTotal()
+    {
+        BoardModel model;
+        model.setRelease(handmade::assess({survey(QStringLiteral("agent"), "1.9.0", 9)}), allRead);
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(model.rowOf(0), 0);
+        QCOMPARE(model.rowOf(-1), -1);
+    }
+
+    void sorts_data()
+    {
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QStringList>("ascending");
+        const QStringList byVersion{QStringLiteral("Lagoon"), QStringLiteral("agent"), QStringLiteral("shim"),
+                                    QStringLiteral("runtime")};
+        QTest::newRow("versions by precedence") << int(BoardModel::Current) << byVersion;
+        const QStringList byCommits{QStringLiteral("Lagoon"), QStringLiteral("agent"), QStringLiteral("shim"),
+                                    QStringLiteral("runtime")};
+        QTest::newRow("numbers as numbers") << int(BoardModel::Commits) << byCommits;
+        const QStringList byName{QStringLiteral("Lagoon"), QStringLiteral("agent"), QStringLiteral("runtime"),
+                                 QStringLiteral("shim")};
+        QTest::newRow("names") << int(BoardModel::Name) << byName;
+    }
+
+    void sorts()
+    {
+        QFETCH(int, column);
+        QFETCH(QStringList, ascending);
+        BoardModel model;
+        models::BoardSortProxy proxy;
+        QAbstractItemModelTester tester(&proxy, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        proxy.setSourceModel(&model);
+        model.setRelease(threeRepositories(), allRead);
+        const models::BoardSortProxy &sorted = proxy;
+        proxy.sort(column, Qt::AscendingOrder);
+        QCOMPARE(testing::printModel(sorted, {{BoardModel::Name}}), ascending);
+        proxy.sort(column, Qt::DescendingOrder);
+        QStringList descending = ascending.mid(1);
+        std::reverse(descending.begin(), descending.end());
+        descending.prepend(ascending.first()); // the product stays on top
+        QCOMPARE(testing::printModel(sorted, {{BoardModel::Name}}), descending);
+    }
+
+    void ticksStandWhereTheReleasesWere()
+    {
+        const models::ReleaseTicks ticks = models::releaseTicks({{"1.0.0", 100}, {"1.1.0", 150}, {"v1.1.1", 200}});
+        const models::ReleaseTicks expected{{0.0, Bump::Major}, {0.5, Bump::Minor}, {1.0, Bump::Patch}};
+        QCOMPARE(ticks.size(), expected.size());
+        QVERIFY(ticks == expected);
+        QVERIFY(models::releaseTicks({}).empty());
+        QCOMPARE(models::releaseTicks({{"1.0.0", 100}}).front().at, 1.0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBoardModel)
+#include "tst_boardmodel.moc"

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "handmade.h"
+#include "models/changesfilter.h"
+
+#include <QTest>
+
+using namespace waybill;
+using models::ChangesFilter;
+
+class ChangesFilterTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void matches_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("matching"); // of the changes below
+        const auto row = [](const char *text, const char *matching) {
+            QTest::newRow(text) << QString::fromUtf8(text) << QString::fromLatin1(matching);
+        };
+        row("", "1 2 3 4");
+        row("pause", "2");
+        row("PAUSE container", "2");
+        row("pause nothing", "");
+        row("#3", "3");
+        row("#33", "");
+        row("00000003", "3");
+        row("is:undecided", "2 4");
+        row("is:decided", "1 3");
+        row("-is:decided", "2 4");
+        row("is:unclassified", "2 4");
+        row("IS:Decided", "1 3");
+        row("is:noted", "3");
+        row("is:proto", "4");
+        row("is:reverted", "1");
+        row("impact:breaking", "2 3");
+        row("impact:internal", "1");
+        row("impact:none", "1");
+        row("impact:breaking impact:none", "1 2 3");
+        row("-impact:breaking -impact:none", "4");
+        row("impact:breaking is:undecided", "2");
+        row("repo:agent", "1 2 3 4");
+        row("repo:shim", "");
+        row("repo:shim repo:agent", "1 2 3 4");
+        row("-repo:agent", "");
+        row("author:ada", "1 3");
+        row("author:\"Grace H\"", "4");
+        row("path:file2", "2");
+        row("path:*.go", "1 2 3");
+        row("path:src/*3.go", "3");
+        row("path:*3", "");
+        row("path:old/", "4");
+        row("drain", "3");        // the note
+        row("runtime: fix", "1"); // a title, not a token
+        row("impact:huge", "1 2 3 4");
+        row("is:", "1 2 3 4");
+    }
+
+    void matches()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, matching);
+        auto one = handmade::change(1, QStringLiteral("runtime: fix the clock"), Impact::Breaking);
+        one.revertedBy = handmade::id(9);
+        const auto two = handmade::change(2, QStringLiteral("Add PauseContainer"), Impact::Breaking);
+        const auto three = handmade::change(3, QStringLiteral("Remove a field"), Impact::Undecided);
+        auto four = handmade::change(4, QStringLiteral("Say more"), Impact::Additive);
+        four.contributors.push_back(QStringLiteral("Grace Hopper"));
+        four.files.front().newPath = QByteArrayLiteral("protocols/agent.proto");
+        four.files.front().oldPath = QByteArrayLiteral("old/agent.proto");
+        const auto survey = handmade::survey(QStringLiteral("agent"), {one, two, three, four});
+        release::Decisions decisions;
+        decisions.set(handmade::decision(QStringLiteral("agent"), 1, Impact::None));
+        decisions.set(
+            handmade::decision(QStringLiteral("agent"), 3, Impact::Breaking, QStringLiteral("Drain the node first")));
+        const auto release = handmade::assess({survey}, decisions);
+
+        const ChangesFilter filter = ChangesFilter::parse(text);
+        QStringList found;
+        for (const auto &change : release.repositories.front().changes) {
+            if (filter.matches(QStringLiteral("agent"), change))
+                found.append(QString::number(*change.change->pullRequest));
+        }
+        QCOMPARE(found.join(QLatin1Char(' ')), matching);
+    }
+
+    void tellsWhatItDoesNotKnow()
+    {
+        const auto filter = ChangesFilter::parse(QStringLiteral("impact:huge is:blue author: word"));
+        QCOMPARE(filter.unknown(),
+                 (QStringList{QStringLiteral("impact:huge"), QStringLiteral("is:blue"), QStringLiteral("author:")}));
+        QVERIFY(!filter.isEmpty());
+        QVERIFY(ChangesFilter::parse(QStringLiteral("  ")).isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(ChangesFilterTest)
+#include "tst_changesfilter.moc"

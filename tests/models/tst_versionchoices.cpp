@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "handmade.h"
+#include "models/versionchoices.h"
+
+#include <QTest>
+
+using namespace waybill;
+
+class VersionChoicesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void offersEachOnce_data()
+    {
+        QTest::addColumn<QString>("current");
+        QTest::addColumn<QString>("suggested");
+        QTest::addColumn<QString>("choices");
+        const auto row = [](const char *current, const char *suggested, const char *choices) {
+            QTest::addRow("%s then %s", current, suggested)
+                << QString::fromLatin1(current) << QString::fromLatin1(suggested) << QString::fromLatin1(choices);
+        };
+        row("1.5.0", "1.6.0", "1.6.0! 1.5.1 2.0.0");
+        row("1.5.0", "1.5.1", "1.5.1! 1.6.0 2.0.0");
+        row("1.5.0", "2.0.0", "2.0.0! 1.5.1 1.6.0");
+        row("1.5.0", "1.6.0-rc1", "1.6.0-rc1! 1.5.1 1.6.0 2.0.0");
+        row("1.5.0", "", "1.5.1 1.6.0 2.0.0");
+        row("", "", "0.1.0 1.0.0");
+        row("", "0.1.0", "0.1.0! 1.0.0");
+        row("0.0.0", "0.0.1", "0.0.1! 0.1.0 1.0.0");
+    }
+
+    void offersEachOnce()
+    {
+        QFETCH(QString, current);
+        QFETCH(QString, suggested);
+        QFETCH(QString, choices);
+        version::VersionAnswer answer;
+        answer.version = version::SemVer::parse(suggested);
+        QStringList found;
+        for (const auto &choice : models::versionChoices(version::SemVer::parse(current), answer))
+            found.append(choice.version.toString() + QLatin1String(choice.suggested ? "!" : ""));
+        QCOMPARE(found.join(QLatin1Char(' ')), choices);
+    }
+
+    void whatIsReleasedComesFirst()
+    {
+        version::VersionAnswer next;
+        next.version = version::SemVer::parse(u"4.0.0");
+        const auto current = version::SemVer::parse(u"3.5.0");
+        auto choices = models::versionChoices(current, next, version::SemVer::parse(u"3.6.0"));
+        QCOMPARE(choices.front().version.toString(), QStringLiteral("3.6.0"));
+        QVERIFY(choices.front().released && choices.front().byDefault && !choices.front().suggested);
+        QVERIFY(choices.at(1).suggested && !choices.at(1).byDefault);
+        choices = models::versionChoices(current, next, next.version);
+        QVERIFY(choices.front().released && choices.front().suggested);
+        QVERIFY(models::versionChoices(current, next).front().byDefault);
+    }
+
+    void startsWhereTheRangeStarts()
+    {
+        const auto one = handmade::survey(QStringLiteral("agent"), {});
+        one->range.baseVersion = version::SemVer::parse(u"1.0.0");
+        one->currentVersion = version::SemVer::parse(u"1.12.1");
+        const auto two = handmade::survey(QStringLiteral("shim"), {});
+        two->currentVersion = version::SemVer::parse(u"0.9.0");
+        const auto start = models::startVersion(handmade::assess({one, two}));
+        QVERIFY(start);
+        QCOMPARE(start->toString(), QStringLiteral("1.0.0"));
+        QVERIFY(!models::startVersion(handmade::assess({})));
+    }
+
+    void objects_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("fine");
+        QTest::newRow("next") << QStringLiteral("1.6.0") << true;
+        QTest::newRow("rc") << QStringLiteral("2.0.0-rc.1") << true;
+        QTest::newRow("current") << QStringLiteral("1.5.0") << false;
+        QTest::newRow("rc of the current") << QStringLiteral("1.5.0-rc.1") << false;
+        QTest::newRow("two numbers") << QStringLiteral("1.6") << false;
+        QTest::newRow("prefix") << QStringLiteral("v1.6.0") << false;
+        QTest::newRow("nothing") << QString() << false;
+    }
+
+    void objects()
+    {
+        QFETCH(QString, text);
+        QFETCH(bool, fine);
+        QCOMPARE(models::versionObjection(text, version::SemVer::parse(u"1.5.0")).isEmpty(), fine);
+    }
+
+    void warnsMostImportantFirst()
+    {
+        auto release = handmade::assess({handmade::survey(
+            QStringLiteral("agent"), {handmade::change(1, QStringLiteral("One"), Impact::Undecided)})});
+        QVERIFY(models::notesWarnings(release).isEmpty());
+        release.counts.undecided = 1;
+        release.toDecide = 2;
+        release.upgrade = release::UpgradeAdvice{Trait::DrainNode, headline(Trait::DrainNode), {QStringLiteral("Why")}};
+        const QStringList warnings = models::notesWarnings(release);
+        QCOMPARE(warnings.size(), 4);
+        QCOMPARE(warnings.at(0), headline(Trait::DrainNode));
+        QCOMPARE(warnings.at(1), QStringLiteral("Why"));
+    }
+};
+
+QTEST_GUILESS_MAIN(VersionChoicesTest)
+#include "tst_versionchoices.moc"

@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "fakes.h"
+
+#include <QTest>
+
+using namespace waybill;
+using namespace waybill::release;
+using fakes::change;
+using fakes::id;
+using fakes::survey;
+
+namespace {
+
+Decision decided(const QString &repository, int number, Impact impact)
+{
+    Decision decision;
+    decision.repository = repository;
+    decision.commit = id(number);
+    decision.impact = impact;
+    decision.by = QStringLiteral("Ada");
+    return decision;
+}
+
+QString print(const ImpactCounts &counts)
+{
+    return QStringLiteral("%1 breaking, %2 additive, %3 fix, %4 none, %5 undecided")
+        .arg(counts.breaking)
+        .arg(counts.additive)
+        .arg(counts.fix)
+        .arg(counts.none)
+        .arg(counts.undecided);
+}
+
+QString text(const version::VersionAnswer &answer)
+{
+    return answer.version ? answer.version->toString() : QStringLiteral("no release");
+}
+
+} // namespace
+
+class TestAssess : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aDecisionAlwaysWins()
+    {
+        Product product;
+        const auto agent =
+            survey(QStringLiteral("agent"), "1.0.0",
+                   {change(3, QStringLiteral("c"), Impact::Breaking), change(2, QStringLiteral("b"), Impact::Fix),
+                    change(1, QStringLiteral("a"), Impact::Undecided)});
+        Decisions decisions;
+        Release release = assess(product, {agent}, decisions);
+        QCOMPARE(print(release.counts), QStringLiteral("1 breaking, 0 additive, 1 fix, 0 none, 1 undecided"));
+        QCOMPARE(release.toDecide, 3);
+        QCOMPARE(text(release.next), QStringLiteral("2.0.0"));
+
+        decisions.set(decided(QStringLiteral("agent"), 3, Impact::Fix));
+        release = assess(product, {agent}, decisions);
+        QCOMPARE(print(release.counts), QStringLiteral("0 breaking, 0 additive, 2 fix, 0 none, 1 undecided"));
+        QCOMPARE(release.toDecide, 2);
+        QCOMPARE(text(release.next), QStringLiteral("1.0.1"));
+        QVERIFY(release.repositories[0].changes[0].isDecided());
+    }
+
+    void decisionsOfAnotherRepositoryDoNotCount()
+    {
+        Decisions decisions;
+        decisions.set(decided(QStringLiteral("runtime"), 1, Impact::Breaking));
+        const Release release = assess(
+            {}, {survey(QStringLiteral("agent"), "1.0.0", {change(1, QStringLiteral("a"), Impact::Fix)})}, decisions);
+        QCOMPARE(release.counts.breaking, 0);
+    }
+
+    void aRevertedPairHasNoImpact()
+    {
+        std::vector<Change> changes{change(2, QStringLiteral("Revert"), Impact::Fix),
+                                    change(1, QStringLiteral("feat"), Impact::Breaking)};
+        changes[1].revertedBy = id(2);
+        changes[0].reverts = id(1);
+        const Release release = assess({}, {survey(QStringLiteral("agent"), "1.0.0", changes)}, {});
+        QCOMPARE(print(release.counts), QStringLiteral("0 breaking, 0 additive, 0 fix, 2 none, 0 undecided"));
+    }
+
+    void lockstepGivesOneVersionAndNamesWhoWasForgotten()
+    {
+        Product product;
+        product.lockstep = true;
+        product.policy = version::Policy::Kubernetes;
+        const auto agent = survey(QStringLiteral("agent"), "1.0.0", {change(1, QStringLiteral("a"), Impact::Additive)});
+        const auto proxy = survey(QStringLiteral("proxy"), "1.0.0", {change(2, QStringLiteral("b"), Impact::None)});
+        const auto shim = survey(QStringLiteral("shim"), "0.9.0", {});
+        const Release release = assess(product, {agent, proxy, shim}, {});
+        for (const RepositoryRelease &row : release.repositories)
+            QCOMPARE(text(row.next), QStringLiteral("1.1.0"));
+        QVERIFY(release.repositories[0].problems.empty());
+        QCOMPARE(release.repositories[2].problems.size(), std::size_t(1));
+        QCOMPARE(release.repositories[2].problems[0].message, QStringLiteral("shim has 0.9.0, the product has 1.0.0"));
+    }
+
+    void lockstepWithoutAnyChangeNeedsNoRelease()
+    {
+        Product product;
+        product.lockstep = true;
+        const Release release =
+            assess(product, {survey(QStringLiteral("a"), "1.0.0", {}), survey(QStringLiteral("b"), "1.0.0", {})}, {});
+        QCOMPARE(text(release.next), QStringLiteral("no release"));
+    }
+
+    void withoutLockstepTheProductTakesTheHighest()
+    {
+        const auto a = survey(QStringLiteral("a"), "1.0.0", {change(1, QStringLiteral("a"), Impact::Fix)});
+        const auto b = survey(QStringLiteral("b"), "2.3.0", {change(2, QStringLiteral("b"), Impact::Additive)});
+        const Release release = assess({}, {a, b}, {});
+        QCOMPARE(text(release.repositories[0].next), QStringLiteral("1.0.1"));
+        QCOMPARE(text(release.repositories[1].next), QStringLiteral("2.4.0"));
+        QCOMPARE(text(release.next), QStringLiteral("2.4.0"));
+        QCOMPARE(release.current->toString(), QStringLiteral("2.3.0"));
+    }
+
+    void aStableLineIsNotRaisedByWording()
+    {
+        auto wording = survey(QStringLiteral("a"), "1.5.1",
+                              {change(1, QStringLiteral("Add x"), Impact::Additive, QStringLiteral("wording"))});
+        wording->stableLine = true;
+        QCOMPARE(text(assess({}, {wording}, {}).next), QStringLiteral("1.5.2"));
+
+        Decisions decisions;
+        decisions.set(decided(QStringLiteral("a"), 1, Impact::Additive));
+        const Release said = assess({}, {wording}, decisions);
+        QCOMPARE(text(said.next), QStringLiteral("1.6.0"));
+        QVERIFY(said.next.offends);
+    }
+
+    void upgradeAdviceIsTheStrongestThatSomeoneSaid()
+    {
+        const auto a = survey(QStringLiteral("a"), "1.0.0",
+                              {change(1, QStringLiteral("restart it"), Impact::Fix),
+                               change(2, QStringLiteral("drain it"), Impact::Breaking)});
+        QVERIFY(!assess({}, {a}, {}).upgrade);
+        Decisions decisions;
+        Decision restart = decided(QStringLiteral("a"), 1, Impact::Fix);
+        restart.upgrade = Trait::Restart;
+        Decision drain = decided(QStringLiteral("a"), 2, Impact::Breaking);
+        drain.upgrade = Trait::DrainNode;
+        decisions.set(restart);
+        decisions.set(drain);
+        const Release release = assess({}, {a}, decisions);
+        QVERIFY(release.upgrade.has_value());
+        QCOMPARE(release.upgrade->trait, Trait::DrainNode);
+        QCOMPARE(release.upgrade->why,
+                 (std::vector<QString>{QStringLiteral("restart it"), QStringLiteral("drain it")}));
+    }
+
+    void versionFileMustSayWhatTheTagSays_data()
+    {
+        QTest::addColumn<QString>("content");
+        QTest::addColumn<int>("problems");
+        QTest::newRow("same") << "1.1.0\n" << 0;
+        QTest::newRow("behind remarks") << "# the version\n#\n1.1.0\n" << 0;
+        QTest::newRow("other") << "1.2.0-alpha0\n" << 1;
+        QTest::newRow("no version") << "next\n" << 1;
+        QTest::newRow("missing") << "" << 1;
+    }
+
+    void versionFileMustSayWhatTheTagSays()
+    {
+        QFETCH(QString, content);
+        QFETCH(int, problems);
+        Product product;
+        product.versionFile = QStringLiteral("VERSION");
+        const auto a = survey(QStringLiteral("a"), "1.0.0", {});
+        a->range.headVersion = version::SemVer::parse(u"1.1.0");
+        a->versionFileContent = content;
+        QCOMPARE(int(assess(product, {a}, {}).repositories[0].problems.size()), problems);
+    }
+
+    void anUnreadableRepositoryIsARow()
+    {
+        auto broken = std::make_shared<Survey>();
+        broken->spec.name = QStringLiteral("broken");
+        broken->changes = std::make_shared<const std::vector<Change>>();
+        broken->problems.push_back({Problem::Severity::Error, QStringLiteral("no repository"), {}, {}});
+        const auto a = survey(QStringLiteral("a"), "1.0.0", {change(1, QStringLiteral("x"), Impact::Fix)});
+        const Release release = assess({}, {broken, a}, {});
+        QCOMPARE(release.repositories.size(), std::size_t(2));
+        QCOMPARE(release.repositories[0].problems.size(), std::size_t(1));
+        QCOMPARE(text(release.next), QStringLiteral("1.0.1"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAssess)
+#include "tst_assess.moc"

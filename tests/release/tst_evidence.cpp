@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "fakes.h"
+#include "git/repository.h"
+#include "release/pathevidence.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace waybill;
+using namespace waybill::release;
+
+class TestEvidence : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        // The evidence of this issue reads no file, but its interface hands a repository to those that will.
+        auto created = git::Repository::create(m_folder.filePath(QStringLiteral("r")), "main");
+        QVERIFY2(created, qPrintable(created ? QString() : created.error().message()));
+        m_repository = std::move(*created);
+    }
+
+    void suggestion_data()
+    {
+        QTest::addColumn<QByteArray>("message");
+        QTest::addColumn<QByteArrayList>("paths");
+        QTest::addColumn<QString>("impact");
+        QTest::addColumn<QString>("source"); // of the strongest reason
+
+        const QByteArrayList code{"agent.go"};
+        QTest::newRow("breaking footer") << QByteArray("config: x\n\nBREAKING CHANGE: old files are refused\n") << code
+                                         << "breaking"
+                                         << "trailer";
+        QTest::newRow("breaking footer beats documentation paths")
+            << QByteArray("x\n\nBREAKING CHANGE: y\n") << QByteArrayList{"README.md"} << "breaking"
+            << "trailer";
+        QTest::newRow("feat") << QByteArray("feat(api): pause\n") << code << "additive"
+                              << "conventional-commit";
+        QTest::newRow("feat!") << QByteArray("feat(api)!: pause\n") << code << "breaking"
+                               << "conventional-commit";
+        QTest::newRow("fix behind a branch label") << QByteArray("[release-3.6] fix: x\n") << code << "fix"
+                                                   << "conventional-commit";
+        QTest::newRow("chore") << QByteArray("chore: x\n") << code << "none"
+                               << "conventional-commit";
+        QTest::newRow("an unknown type is no type") << QByteArray("agent: x\n") << code << "undecided"
+                                                    << "";
+        QTest::newRow("documentation") << QByteArray("x\n") << QByteArrayList{"docs/a.png", "README.md"} << "none"
+                                       << "paths";
+        QTest::newRow("tests and automation")
+            << QByteArray("Add a case\n") << QByteArrayList{"a_test.go", ".github/workflows/x.yml"} << "none"
+            << "paths";
+        QTest::newRow("a test beside code") << QByteArray("Fix crash\n") << QByteArrayList{"a_test.go", "a.go"} << "fix"
+                                            << "wording";
+        QTest::newRow("vendored") << QByteArray("x\n") << QByteArrayList{"vendor/a/b.go", "vendor/c.go"} << "none"
+                                  << "paths";
+        QTest::newRow("version file") << QByteArray("release: 1.2.0\n") << QByteArrayList{"VERSION"} << "none"
+                                      << "paths";
+        QTest::newRow("nothing") << QByteArray("x\n") << QByteArrayList{} << "none"
+                                 << "paths";
+        QTest::newRow("fix behind a subsystem") << QByteArray("mount: Fix a leak\n") << code << "fix"
+                                                << "wording";
+        QTest::newRow("add") << QByteArray("grpc: add PauseContainer\n") << code << "additive"
+                             << "wording";
+        QTest::newRow("remove a flag") << QByteArray("cli: remove the --old flag\n") << code << "breaking"
+                                       << "wording";
+        QTest::newRow("remove unused") << QByteArray("cli: remove unused helper\n") << code << "none"
+                                       << "wording";
+        QTest::newRow("remove unnecessary parameters")
+            << QByteArray("ppc64le: Remove unnecessary kernel parameters\n") << code << "none"
+            << "wording";
+        QTest::newRow("says nothing") << QByteArray("agent: pids cgroup\n") << code << "undecided"
+                                      << "";
+        QTest::newRow("issue alone is too little")
+            << QByteArray("agent: pids cgroup\n\nFixes #3\n") << code << "undecided"
+            << "trailer";
+        QTest::newRow("release note none") << QByteArray("agent: pids\n\nRelease-note: none\n") << code << "none"
+                                           << "trailer";
+    }
+
+    void suggestion()
+    {
+        QFETCH(QByteArray, message);
+        QFETCH(QByteArrayList, paths);
+        QFETCH(QString, impact);
+        QFETCH(QString, source);
+        const std::vector<git::Commit> commits{fakes::commit(2, {1}, message)};
+        Change change = groupCommits(commits, fakes::id(2)).front();
+        for (const QByteArray &path : paths) {
+            git::FileChange file;
+            file.newPath = path;
+            file.oldPath = path;
+            change.files.push_back(file);
+        }
+        std::vector<Reason> reasons;
+        for (const auto &evidence : standardEvidence()) {
+            for (const Reason &reason : evidence->examine({change, commits, *m_repository})) {
+                QCOMPARE(reason.source, evidence->source());
+                QVERIFY(!reason.text.isEmpty());
+                QVERIFY(reason.weight > 0 && reason.weight < 1);
+                reasons.push_back(reason);
+            }
+        }
+        const Suggestion made = suggest(reasons);
+        QCOMPARE(keyName(made.impact), impact);
+        QCOMPARE(made.reasons.empty() ? QString() : made.reasons.front().source, source);
+        QVERIFY(made.confidence >= 0 && made.confidence <= 1);
+    }
+
+    void mergedCommitsSpeakWhereTheMergeDoesNot_data()
+    {
+        QTest::addColumn<QByteArray>("first");
+        QTest::addColumn<QByteArray>("second");
+        QTest::addColumn<QString>("impact");
+        QTest::newRow("the strongest") << QByteArray("fix: a\n") << QByteArray("feat!: b\n") << "breaking";
+        QTest::newRow("one says nothing") << QByteArray("agent: a\n") << QByteArray("feat: b\n") << "additive";
+        QTest::newRow("all internal") << QByteArray("ci: a\n") << QByteArray("docs: b\n") << "none";
+        QTest::newRow("internal beside one that says nothing")
+            << QByteArray("ci: a\n") << QByteArray("agent: b\n") << "";
+    }
+
+    void mergedCommitsSpeakWhereTheMergeDoesNot()
+    {
+        QFETCH(QByteArray, first);
+        QFETCH(QByteArray, second);
+        const std::vector<git::Commit> commits{
+            fakes::commit(4, {1, 3}, "Merge pull request #1 from a/b\n\nPause and resume\n"),
+            fakes::commit(3, {2}, first),
+            fakes::commit(2, {1}, second),
+        };
+        const Change change = groupCommits(commits, fakes::id(4)).front();
+        std::vector<Reason> reasons;
+        for (const auto &evidence : standardEvidence()) {
+            if (evidence->source() == QLatin1String("conventional-commit"))
+                reasons = evidence->examine({change, commits, *m_repository});
+        }
+        QTEST(reasons.empty() ? QString() : keyName(reasons.front().impact), "impact");
+    }
+
+    void aBareMergeSpeaksThroughWhatItMerges()
+    {
+        const std::vector<git::Commit> commits{
+            fakes::commit(4, {1, 2, 3}, "Merge branches 'a' and 'b'\n"),
+            fakes::commit(3, {1}, "docs: say more\n"),
+            fakes::commit(2, {1}, "network: fix routes\n"),
+        };
+        const Change change = groupCommits(commits, fakes::id(4)).front();
+        for (const auto &evidence : standardEvidence()) {
+            if (evidence->source() != QLatin1String("wording"))
+                continue;
+            const std::vector<Reason> reasons = evidence->examine({change, commits, *m_repository});
+            QCOMPARE(reasons.size(), std::size_t(1));
+            QCOMPARE(reasons.front().impact, Impact::Fix);
+        }
+    }
+
+    void disagreementLowersConfidence()
+    {
+        const Reason fix{QStringLiteral("a"), QStringLiteral("x"), {}, {}, Impact::Fix, 0.6};
+        const Reason additive{QStringLiteral("b"), QStringLiteral("x"), {}, {}, Impact::Additive, 0.55};
+        const Suggestion alone = suggest({fix});
+        const Suggestion both = suggest({fix, additive});
+        const Suggestion agreed = suggest({fix, fix});
+        QVERIFY(both.confidence < alone.confidence);
+        QVERIFY(agreed.confidence > alone.confidence);
+        QCOMPARE(suggest({}).impact, Impact::Undecided);
+    }
+
+    void pathKinds_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<int>("kind");
+        QTest::newRow("code") << QByteArray("pkg/agent.go") << int(PathKind::Product);
+        QTest::newRow("a name that only contains test") << QByteArray("pkg/contest.go") << int(PathKind::Product);
+        QTest::newRow("go test") << QByteArray("pkg/agent_test.go") << int(PathKind::Tests);
+        QTest::newRow("vendored test") << QByteArray("vendor/x/agent_test.go") << int(PathKind::Vendored);
+        QTest::newRow("readme") << QByteArray("cli/README.md") << int(PathKind::Documentation);
+        QTest::newRow("hack, only at the top") << QByteArray("pkg/hack/x.go") << int(PathKind::Product);
+        QTest::newRow("workflow") << QByteArray(".github/workflows/ci.yml") << int(PathKind::Automation);
+        QTest::newRow("generated") << QByteArray("api/agent.pb.go") << int(PathKind::Generated);
+        QTest::newRow("proto is product") << QByteArray("protocols/agent.proto") << int(PathKind::Product);
+    }
+
+    void pathKinds()
+    {
+        QFETCH(QByteArray, path);
+        QFETCH(int, kind);
+        QCOMPARE(int(pathKind(path)), kind);
+    }
+
+private:
+    QTemporaryDir m_folder;
+    std::optional<git::Repository> m_repository;
+};
+
+QTEST_GUILESS_MAIN(TestEvidence)
+#include "tst_evidence.moc"

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "fakes.h"
+
+#include <QTest>
+
+using namespace waybill;
+using namespace waybill::release;
+using fakes::commit;
+using fakes::id;
+
+namespace {
+
+/// "title [#n] by author: commits" a line, newest first.
+QString print(const std::vector<Change> &changes)
+{
+    QStringList lines;
+    for (const Change &change : changes) {
+        QStringList commits;
+        for (const git::ObjectId &one : change.commits)
+            commits += QString::number(one.toHex().left(8).toInt(nullptr, 16));
+        QString line = change.title;
+        if (change.pullRequest)
+            line += QStringLiteral(" #%1").arg(*change.pullRequest);
+        line += QStringLiteral(" by %1: %2").arg(change.author, commits.join(QLatin1Char(' ')));
+        lines += line;
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+class TestGrouping : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void pullRequestByMerge()
+    {
+        // 1 -- 4(merge) ; 2,3 on a branch
+        const std::vector<git::Commit> commits{
+            commit(4, {1, 3}, "Merge pull request #7 from ada/topic\n\nAdd pause\n"),
+            commit(3, {2}, "more\n", "Bob"),
+            commit(2, {1}, "some\n", "Ada"),
+        };
+        QCOMPARE(print(groupCommits(commits, id(4))), QStringLiteral("Add pause #7 by Ada: 3 2"));
+    }
+
+    void aCommitBelongsToTheMergeThatBroughtItFirst()
+    {
+        // The branch of the second merge was cut from the branch of the first: 2 belongs to the first.
+        const std::vector<git::Commit> commits{
+            commit(6, {5, 4}, "Merge pull request #9 from bob/late\n\nLate\n"),
+            commit(4, {2}, "late work\n", "Bob"),
+            commit(5, {1, 2}, "Merge pull request #8 from ada/early\n\nEarly\n"),
+            commit(2, {1}, "early work\n", "Ada"),
+        };
+        QCOMPARE(print(groupCommits(commits, id(6))), QStringLiteral("Late #9 by Bob: 4\nEarly #8 by Ada: 2"));
+    }
+
+    void nestedMergesAndOctopus()
+    {
+        const std::vector<git::Commit> commits{
+            commit(9, {1, 7, 8}, "Merge branches 'a' and 'b'\n"),
+            commit(8, {1}, "b\n", "Bob"),
+            commit(7, {5, 6}, "Merge pull request #3 from x/y\n\nInner\n"),
+            commit(6, {1}, "inner\n", "Cy"),
+            commit(5, {1}, "a\n", "Ada"),
+        };
+        QCOMPARE(print(groupCommits(commits, id(9))), QStringLiteral("Merge branches 'a' and 'b' by Ada: 8 6 5"));
+    }
+
+    void squashAndLoneCommits()
+    {
+        const std::vector<git::Commit> commits{
+            commit(3, {2}, "Add resume (#12)\n\n* wip\n"),
+            commit(2, {1}, "mount: fix it\n\nFixes #4\n", "Bob"),
+        };
+        const std::vector<Change> changes = groupCommits(commits, id(3));
+        QCOMPARE(print(changes), QStringLiteral("Add resume #12 by Ada: 3\nmount: fix it by Bob: 2"));
+        QCOMPARE(changes[1].issues, std::vector<int>{4});
+        QCOMPARE(changes[1].parent, id(1));
+        QCOMPARE(changes[1].body, QStringLiteral("Fixes #4\n"));
+    }
+
+    void aMergeWithoutTitleTakesThatOfItsOnlyCommit()
+    {
+        const std::vector<git::Commit> commits{
+            commit(3, {1, 2}, "Merge pull request #5 from a/b\n"),
+            commit(2, {1}, "network: set up lo\n"),
+        };
+        QCOMPARE(print(groupCommits(commits, id(3))), QStringLiteral("network: set up lo #5 by Ada: 2"));
+    }
+
+    void rootCommitAndContributors()
+    {
+        const std::vector<git::Commit> commits{
+            commit(1, {}, "start\n\nCo-authored-by: Bob B <bob@example.org>\nSigned-off-by: Ada <a@b>\n"),
+        };
+        const std::vector<Change> changes = groupCommits(commits, id(1));
+        QCOMPARE(changes.size(), std::size_t(1));
+        QVERIFY(changes[0].parent.isNull());
+        QCOMPARE(changes[0].contributors, (std::vector<QString>{QStringLiteral("Ada"), QStringLiteral("Bob B")}));
+    }
+
+    void textIsDecodedAndTamed()
+    {
+        git::Commit latin = commit(2, {1}, "Gr\xFC\xDF\x65 \x1b[31m\n");
+        latin.encoding = "ISO-8859-1";
+        const std::vector<Change> changes = groupCommits({latin}, id(2));
+        QCOMPARE(changes[0].title, QString::fromUtf8("Grüße ␛[31m"));
+    }
+
+    void emptyRange() { QVERIFY(groupCommits({}, id(1)).empty()); }
+
+    void reverts_data()
+    {
+        QTest::addColumn<QStringList>(
+            "titles"); // newest first; "=n" reverts the n-th of the list (from 0), "~n" by title only
+        QTest::addColumn<QString>("cancelled"); // which are taken back, by position
+
+        QTest::newRow("none") << QStringList{QStringLiteral("a"), QStringLiteral("b")} << "";
+        QTest::newRow("by id") << QStringList{QStringLiteral("=1"), QStringLiteral("b")} << "1";
+        QTest::newRow("by title") << QStringList{QStringLiteral("~1"), QStringLiteral("b")} << "1";
+        QTest::newRow("revert of a revert revives")
+            << QStringList{QStringLiteral("=1"), QStringLiteral("=2"), QStringLiteral("c")} << "1";
+        QTest::newRow("three times") << QStringList{QStringLiteral("=1"), QStringLiteral("=2"), QStringLiteral("=3"),
+                                                    QStringLiteral("d")}
+                                     << "1 3";
+        QTest::newRow("twice the same") << QStringList{QStringLiteral("=2"), QStringLiteral("=2"), QStringLiteral("c")}
+                                        << "2";
+        QTest::newRow("a younger change cannot be taken back")
+            << QStringList{QStringLiteral("b"), QStringLiteral("=0")} << "";
+    }
+
+    void reverts()
+    {
+        QFETCH(QStringList, titles);
+        QFETCH(QString, cancelled);
+        std::vector<Change> changes;
+        for (int i = 0; i < titles.size(); ++i)
+            changes.push_back(fakes::change(i + 1, titles[i], Impact::Fix));
+        for (std::size_t i = 0; i < changes.size(); ++i) {
+            const QString title = changes[i].title;
+            const int target = title.mid(1).toInt();
+            if (title.startsWith(QLatin1Char('=')))
+                changes[i].namesReverted = {id(target + 1).toHex().left(12)};
+            else if (title.startsWith(QLatin1Char('~')))
+                changes[i].title = QStringLiteral("Revert \"%1\"").arg(changes[std::size_t(target)].title);
+        }
+        cancelReverts(changes);
+        QStringList found;
+        for (std::size_t i = 0; i < changes.size(); ++i) {
+            if (changes[i].revertedBy)
+                found += QString::number(i);
+        }
+        QCOMPARE(found.join(QLatin1Char(' ')), cancelled);
+    }
+
+    void revertOfOneOfSeveralCommitsDoesNotCancel()
+    {
+        Change big = fakes::change(1, QStringLiteral("big"), Impact::Additive);
+        big.commits = {id(11), id(12)};
+        Change part = fakes::change(2, QStringLiteral("Revert \"half\""), Impact::Fix);
+        part.namesReverted = {id(11).toHex()};
+        std::vector<Change> changes{part, big};
+        cancelReverts(changes);
+        QCOMPARE(changes[0].reverts, std::optional(big.id));
+        QVERIFY(!changes[1].revertedBy);
+    }
+
+    void revertOfSomethingOlderThanTheRangeIsAChange()
+    {
+        Change part = fakes::change(2, QStringLiteral("Revert \"old\""), Impact::Fix);
+        part.namesReverted = {id(99).toHex()};
+        std::vector<Change> changes{part};
+        cancelReverts(changes);
+        QCOMPARE(changes[0].reverts, std::optional(id(99)));
+        QVERIFY(!changes[0].revertedBy);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestGrouping)
+#include "tst_grouping.moc"

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/mergetitle.h"
+
+#include <QTest>
+
+using namespace waybill::release;
+
+/// The forms in which forges and merge scripts write the message of a merged pull request.
+class TestMergeTitle : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void merge_data()
+    {
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<int>("number");
+
+        QTest::newRow("github") << "Merge pull request #273 from alice/topic\n\nagent: Add pause"
+                                << "agent: Add pause" << 273;
+        QTest::newRow("github, markdown heading") << "Merge pull request #273 from a/b\n\n# Release 1.1.0"
+                                                  << "Release 1.1.0" << 273;
+        QTest::newRow("github, no title") << "Merge pull request #19951 from ahrtr/release_script"
+                                          << "" << 19951;
+        QTest::newRow("github, only trailers") << "Merge pull request #7 from a/b\n\nReviewed-by: Bob <b@x>"
+                                               << "" << 7;
+        QTest::newRow("github, old style colon") << "Merge pull request #12: fix the race"
+                                                 << "fix the race" << 12;
+        QTest::newRow("gitlab")
+            << "Merge branch 'topic' into 'main'\n\nAdd pause\n\nSee merge request group/sub/project!41"
+            << "Add pause" << 41;
+        QTest::newRow("plain branch") << "Merge branch 'master' into topic"
+                                      << "" << 0;
+        QTest::newRow("bitbucket") << "Merged in topic/x (pull request #9)\n\nFix it\n\nApproved-by: C"
+                                   << "Fix it" << 9;
+        QTest::newRow("azure") << "Merged PR 1234: Add a thing"
+                               << "Add a thing" << 1234;
+        QTest::newRow("gitea") << "Merge pull request 'Add a thing' (#55) from a/b into main"
+                               << "Add a thing" << 55;
+        QTest::newRow("bors") << "Auto merge of #4711 - bob:topic, r=alice\n\nAdd a thing"
+                              << "Add a thing" << 4711;
+        QTest::newRow("bitcoin") << "Merge #15: net: fix a thing\n\nabc"
+                                 << "net: fix a thing" << 15;
+        QTest::newRow("not a merge message") << "agent: Add pause"
+                                             << "" << 0;
+    }
+
+    void merge()
+    {
+        QFETCH(QString, message);
+        QFETCH(QString, title);
+        QFETCH(int, number);
+        const MergeTitle read = readMergeMessage(message);
+        QCOMPARE(read.title, title);
+        QCOMPARE(read.pullRequest.value_or(0), number);
+    }
+
+    void squash_data()
+    {
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<int>("number");
+
+        QTest::newRow("github") << "Add pause (#34)\n\n* wip"
+                                << "Add pause" << 34;
+        QTest::newRow("two numbers: the last is the merge") << "Revert \"Add pause (#34)\" (#40)"
+                                                            << "Revert \"Add pause (#34)\"" << 40;
+        QTest::newRow("gitlab") << "Add pause (!34)"
+                                << "Add pause" << 34;
+        QTest::newRow("mentions an issue") << "Fix #34"
+                                           << "" << 0;
+        QTest::newRow("number inside") << "Add (#34) pause"
+                                       << "" << 0;
+    }
+
+    void squash()
+    {
+        QFETCH(QString, message);
+        QFETCH(QString, title);
+        QFETCH(int, number);
+        const MergeTitle read = readSquashMessage(message);
+        QCOMPARE(read.title, title);
+        QCOMPARE(read.pullRequest.value_or(0), number);
+    }
+
+    void closes_data()
+    {
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QList<int>>("issues");
+
+        QTest::newRow("none") << "See #12" << QList<int>{};
+        QTest::newRow("forms") << "Fixes #1, closes: #2\nresolved #3\nFixed  #4" << QList<int>{1, 2, 3, 4};
+        QTest::newRow("once each") << "Fixes #1\nFixes #1" << QList<int>{1};
+        QTest::newRow("part of a word") << "prefixes #1" << QList<int>{};
+    }
+
+    void closes()
+    {
+        QFETCH(QString, message);
+        QFETCH(QList<int>, issues);
+        const std::vector<int> read = closedIssues(message);
+        QCOMPARE(QList<int>(read.begin(), read.end()), issues);
+    }
+
+    void reverts_data()
+    {
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QByteArrayList>("ids");
+        const QByteArray full(40, 'a');
+        QTest::newRow("git") << QStringLiteral("Revert \"x\"\n\nThis reverts commit %1.").arg(QString::fromLatin1(full))
+                             << QByteArrayList{full};
+        QTest::newRow("short") << "This reverts commit ABCDEF1." << QByteArrayList{"abcdef1"};
+        QTest::newRow("several") << "Reverts commit 1111111\nreverts the commit 2222222"
+                                 << QByteArrayList{"1111111", "2222222"};
+        QTest::newRow("too short to name a commit") << "This reverts commit abc." << QByteArrayList{};
+        QTest::newRow("prose") << "Revert checking connected since inclusively." << QByteArrayList{};
+    }
+
+    void reverts()
+    {
+        QFETCH(QString, message);
+        QFETCH(QByteArrayList, ids);
+        const std::vector<QByteArray> read = revertedIds(message);
+        QCOMPARE(QByteArrayList(read.begin(), read.end()), ids);
+    }
+
+    void revertTitle()
+    {
+        QCOMPARE(revertedTitle(QStringLiteral("Revert \"Add pause (#34)\" (#40)")), QStringLiteral("Add pause (#34)"));
+        QCOMPARE(revertedTitle(QStringLiteral("grpc: Revert \"Add pause\"")), QStringLiteral("Add pause"));
+        QCOMPARE(revertedTitle(QStringLiteral("Revert checking")), QString());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMergeTitle)
+#include "tst_mergetitle.moc"

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "version/policy.h"
+
+#include <QTest>
+
+using namespace waybill;
+using namespace waybill::version;
+
+namespace {
+
+std::optional<SemVer> parsed(const QByteArray &text)
+{
+    return SemVer::parse(QString::fromLatin1(text));
+}
+
+} // namespace
+
+class TestPolicy : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void words();
+    void next_data();
+    void next();
+    void reasons_data();
+    void reasons();
+    void prerelease_data();
+    void prerelease();
+};
+
+void TestPolicy::words()
+{
+    for (const Policy policy : AllPolicies) {
+        QCOMPARE(policyFromKey(keyName(policy)), std::optional(policy));
+        QVERIFY(!label(policy).isEmpty());
+    }
+    QCOMPARE(keyName(Policy::SemVerZero), QStringLiteral("semver-0x"));
+    QVERIFY(!policyFromKey(u"SemVer"));
+    QVERIFY(!policyFromKey(u""));
+}
+
+void TestPolicy::next_data()
+{
+    QTest::addColumn<QByteArray>("policy");
+    QTest::addColumn<QByteArray>("current");
+    QTest::addColumn<QByteArray>("train");
+    QTest::addColumn<QByteArray>("impact");
+    QTest::addColumn<QByteArray>("flags");    ///< empty, stable, wording
+    QTest::addColumn<QByteArray>("expected"); ///< "version bump[ offends]"
+    const auto row = [](const char *policy, const char *current, const char *train, const char *impact,
+                        const char *flags, const char *expected) {
+        const QByteArray name = QByteArrayList{policy, current, train, impact, flags}.join(' ');
+        QTest::newRow(name.constData()) << QByteArray(policy) << QByteArray(current) << QByteArray(train)
+                                        << QByteArray(impact) << QByteArray(flags) << QByteArray(expected);
+    };
+    row("semver", "1.5.2", "", "breaking", "", "2.0.0 major");
+    row("semver", "1.5.2", "", "additive", "", "1.6.0 minor");
+    row("semver", "1.5.2", "", "fix", "", "1.5.3 patch");
+    row("semver", "1.5.2", "", "none", "", "1.5.3 patch");
+    row("semver", "1.5.2", "", "undecided", "", "1.5.3 patch");
+    row("semver", "1.5.2", "", "breaking", "empty", "none none");
+    row("lockstep", "1.5.2", "", "breaking", "", "2.0.0 major");
+    row("lockstep", "1.5.2", "", "additive", "", "1.6.0 minor");
+    row("kubernetes", "1.0.0", "", "breaking", "", "1.1.0 minor"); // the release that the question is from
+    row("kubernetes", "1.0.0", "", "additive", "", "1.1.0 minor");
+    row("kubernetes", "1.0.0", "", "fix", "", "1.0.1 patch");
+    row("kubernetes", "0.3.1", "", "breaking", "", "0.4.0 minor");
+    // Below 1.0.0.
+    row("semver", "0.3.1", "", "breaking", "", "1.0.0 major");
+    row("semver", "0.3.1", "", "additive", "", "0.4.0 minor");
+    row("semver", "0.3.1", "", "fix", "", "0.3.2 patch");
+    row("semver-0x", "0.3.1", "", "breaking", "", "0.4.0 minor");
+    row("semver-0x", "0.3.1", "", "additive", "", "0.3.2 patch");
+    row("semver-0x", "0.3.1", "", "fix", "", "0.3.2 patch");
+    row("semver-0x", "1.3.1", "", "breaking", "", "2.0.0 major");
+    row("semver-0x", "1.3.1", "", "additive", "", "1.4.0 minor");
+    // Before the first release.
+    row("semver", "", "", "breaking", "", "0.1.0 minor");
+    row("kubernetes", "", "", "fix", "", "0.1.0 minor");
+    row("semver", "", "1.0.0-rc1", "fix", "", "1.0.0 major");
+    row("semver", "", "", "none", "empty", "none none");
+    // Trains.
+    row("kubernetes", "1.5.0", "1.6.0-rc0", "breaking", "", "1.6.0 minor");
+    row("kubernetes", "1.5.0", "1.6.0-rc0", "fix", "", "1.6.0 minor");
+    row("kubernetes", "1.5.0", "1.6.0-rc0", "none", "", "1.6.0 minor");
+    row("semver", "1.5.0", "1.6.0-rc0", "additive", "", "1.6.0 minor");
+    row("semver", "1.5.0", "1.6.0-rc0", "breaking", "", "2.0.0 major");
+    row("semver", "1.5.0", "2.0.0-alpha0", "fix", "", "2.0.0 major");
+    row("semver", "1.5.0", "1.5.1-rc0", "additive", "", "1.6.0 minor");
+    row("semver", "1.5.0", "1.5.0-rc0", "fix", "", "1.5.1 patch");           // not above the current one
+    row("semver", "1.5.0", "1.7.0-kernel-config", "fix", "", "1.5.1 patch"); // no train
+    row("semver", "1.5.0", "1.6.0-rc0", "fix", "empty", "none none");
+    // From a pre-release on.
+    row("semver", "1.6.0-alpha0", "", "fix", "", "1.6.0 minor");
+    row("semver", "1.6.0-alpha0", "", "additive", "", "1.6.0 minor");
+    row("semver", "1.6.0-alpha0", "1.6.0-rc0", "additive", "", "1.6.0 minor");
+    row("semver", "1.6.0-alpha0", "", "breaking", "", "2.0.0 major");
+    row("kubernetes", "1.6.0-alpha0", "", "breaking", "", "1.6.0 minor");
+    row("semver", "2.0.0-rc1", "", "breaking", "", "2.0.0 major");
+    row("semver", "1.5.1-rc0", "", "fix", "", "1.5.1 patch");
+    row("semver", "1.5.1-rc0", "", "additive", "", "1.6.0 minor");
+    // Stable lines.
+    row("kubernetes", "1.5.4", "", "fix", "stable", "1.5.5 patch");
+    row("kubernetes", "1.5.4", "", "fix", "stable,wording", "1.5.5 patch");
+    row("kubernetes", "1.5.4", "", "breaking", "stable,wording", "1.5.5 patch");
+    row("semver", "1.5.4", "", "additive", "stable,wording", "1.5.5 patch");
+    row("kubernetes", "1.5.4", "", "additive", "stable", "1.6.0 minor offends");
+    row("semver", "1.5.4", "", "breaking", "stable", "2.0.0 major offends");
+    row("semver-0x", "0.5.4", "", "additive", "stable", "0.5.5 patch");
+    row("semver", "1.5.4", "1.6.0-rc0", "fix", "stable", "1.5.5 patch"); // the train of another line
+    row("semver", "1.5.4", "1.5.5-rc0", "fix", "stable", "1.5.5 patch");
+    row("semver", "1.5.4", "", "breaking", "wording", "2.0.0 major"); // wording counts elsewhere
+    // The end of the numbers.
+    row("semver", "18446744073709551615.1.0", "", "fix", "", "18446744073709551615.1.1 patch");
+    row("semver", "18446744073709551615.1.0", "", "breaking", "", "none none");
+}
+
+void TestPolicy::next()
+{
+    QFETCH(QByteArray, policy);
+    QFETCH(QByteArray, current);
+    QFETCH(QByteArray, train);
+    QFETCH(QByteArray, impact);
+    QFETCH(QByteArray, flags);
+    QFETCH(QByteArray, expected);
+    VersionQuestion question;
+    question.current = parsed(current);
+    question.latestOnTrain = parsed(train);
+    question.impact = *impactFromKey(QString::fromLatin1(impact));
+    question.empty = flags.contains("empty");
+    question.stableLine = flags.contains("stable");
+    question.impactFromWordingOnly = flags.contains("wording");
+    const VersionAnswer answer = nextVersion(*policyFromKey(QString::fromLatin1(policy)), question);
+    QString text = (answer.version ? answer.version->toString() : QStringLiteral("none")) + QLatin1Char(' ')
+                   + keyName(answer.bump);
+    if (answer.offends)
+        text += QLatin1String(" offends");
+    QCOMPARE(text, QString::fromLatin1(expected));
+    QVERIFY(!answer.reasons.isEmpty());
+    for (const QString &reason : answer.reasons)
+        QVERIFY2(reason.endsWith(QLatin1Char('.')) && !reason.contains(QLatin1Char('%')), qPrintable(reason));
+}
+
+void TestPolicy::reasons_data()
+{
+    QTest::addColumn<VersionQuestion>("question");
+    QTest::addColumn<QString>("policy");
+    QTest::addColumn<QStringList>("expected");
+    VersionQuestion question;
+    question.current = parsed("1.5.0");
+    question.impact = Impact::Breaking;
+    question.latestOnTrain = parsed("1.6.0-rc0");
+    QTest::newRow("overtaken") << question << QStringLiteral("semver")
+                               << QStringList{QStringLiteral("The range has breaking changes: under SemVer that is a "
+                                                             "major release."),
+                                              QStringLiteral("1.6.0-rc0 is on the way to 1.6.0, but what changed asks "
+                                                             "for more: 2.0.0.")};
+    QTest::newRow("followed") << question << QStringLiteral("kubernetes")
+                              << QStringList{QStringLiteral("The range has breaking changes: under the Kubernetes "
+                                                            "policy that is a minor release."),
+                                             QStringLiteral("1.6.0-rc0 is on the way to 1.6.0, which leaves room for "
+                                                            "that.")};
+    question = {};
+    question.current = parsed("0.3.0");
+    question.impact = Impact::Breaking;
+    QTest::newRow("below 1.0.0") << question << QStringLiteral("semver")
+                                 << QStringList{QStringLiteral("The range has breaking changes: under SemVer that is a "
+                                                               "major release."),
+                                                QStringLiteral("Below 1.0.0 anything may change by SemVer's rule 4: "
+                                                               "the policy semver-0x gives 0.4.0.")};
+    question.impact = Impact::None;
+    QTest::newRow("internal") << question << QStringLiteral("semver")
+                              << QStringList{QStringLiteral("Only internal changes: a patch release.")};
+    question.empty = true;
+    QTest::newRow("empty") << question << QStringLiteral("semver")
+                           << QStringList{QStringLiteral("Nothing has changed since 0.3.0: no release is due.")};
+}
+
+void TestPolicy::reasons()
+{
+    QFETCH(VersionQuestion, question);
+    QFETCH(QString, policy);
+    QFETCH(QStringList, expected);
+    QCOMPARE(nextVersion(*policyFromKey(policy), question).reasons, expected);
+}
+
+void TestPolicy::prerelease_data()
+{
+    QTest::addColumn<QString>("to");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char *current, const char *to, const char *expected) {
+        QTest::addRow("%s to %s", current, to) << QString::fromLatin1(to) << QByteArray(expected);
+    };
+    row("1.6.0-alpha0", "", "1.6.0-alpha1");
+    row("1.6.0-alpha1", "alpha", "1.6.0-alpha2");
+    row("1.6.0-alpha1", "beta", "1.6.0-beta0");
+    row("1.6.0-alpha1", "rc", "1.6.0-rc0");
+    row("1.6.0-rc0", "", "1.6.0-rc1");
+    row("1.6.0-rc0", "rc", "1.6.0-rc1");
+    row("1.6.0-rc0", "alpha", "none");
+    row("1.6.0-rc0", "beta", "none");
+    row("1.6.0", "", "none");
+    row("1.6.0", "rc", "none");
+    row("1.30.0-rc.1", "", "1.30.0-rc.2");
+    row("1.30.0-alpha.3", "beta", "1.30.0-beta.0");
+    row("1.30.0-alpha.9", "", "1.30.0-alpha.10");
+    row("1.6.0-alpha9", "", "none"); // alpha10 sorts below alpha9
+    row("1.6.0-alpha9", "rc", "1.6.0-rc0");
+    row("1.6.0-alpha", "", "1.6.0-alpha.0");
+    row("1.6.0-alpha", "rc", "1.6.0-rc0");
+    row("1.6.0-rc.1+build.5", "", "1.6.0-rc.2");
+    row("1.6.0-rc0", "foo", "none");
+    row("1.6.0-rc0", "zz z", "none");
+    row("1.9.0-rcx", "", "none");
+    row("1.6.0-kernel-config", "rc", "none");
+    row("1.6.0-3", "", "1.6.0-4");
+    row("1.6.0-rc.18446744073709551615", "", "none");
+}
+
+void TestPolicy::prerelease()
+{
+    QFETCH(QString, to);
+    QFETCH(QByteArray, expected);
+    const auto current = parsed(QByteArray(QTest::currentDataTag()).split(' ').first());
+    QVERIFY(current);
+    const auto next = nextPrerelease(*current, to);
+    QCOMPARE(next ? next->toString().toLatin1() : QByteArray("none"), expected);
+}
+
+QTEST_GUILESS_MAIN(TestPolicy)
+#include "tst_policy.moc"

@@ -1,0 +1,3091 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE">
+<context>
+    <name>Assess</name>
+    <message>
+        <source>%1 has no file %2 at %3</source>
+        <translation>%1 hat bei %3 keine Datei %2</translation>
+    </message>
+    <message>
+        <source>add it, or change version_file in waybill.toml</source>
+        <translation>hinzufügen oder version_file in waybill.toml ändern</translation>
+    </message>
+    <message>
+        <source>%1 of %2 says %3, but the tag says %4</source>
+        <translation>%1 von %2 nennt %3, das Tag aber %4</translation>
+    </message>
+    <message>
+        <source>make both say the same before you release</source>
+        <translation>vor dem Release beide in Übereinstimmung bringen</translation>
+    </message>
+    <message>
+        <source>no release</source>
+        <translation>kein Release</translation>
+    </message>
+    <message>
+        <source>%1 has %2, the product has %3</source>
+        <translation>%1 hat %2, das Produkt hat %3</translation>
+    </message>
+    <message>
+        <source>in lockstep every repository carries the same tag</source>
+        <translation>im Gleichschritt (lockstep) trägt jedes Repository dasselbe Tag</translation>
+    </message>
+</context>
+<context>
+    <name>BoardModel</name>
+    <message>
+        <source>the whole history to %1</source>
+        <translation>die gesamte Historie bis %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repositories</source>
+        <translation>
+            <numerusform>%n Repository</numerusform>
+            <numerusform>%n Repositorys</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Bump</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>pre-release</source>
+        <translation>Vorab</translation>
+    </message>
+    <message>
+        <source>patch</source>
+        <translation>Patch</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation>Minor</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation>Major</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>%1, decided by %2</source>
+        <translation>%1, entschieden von %2</translation>
+    </message>
+    <message>
+        <source>%1, reverted by %2</source>
+        <translation>%1, zurückgenommen durch %2</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>changes: %1, commits: %2</source>
+        <translation>Änderungen: %1, Commits: %2</translation>
+    </message>
+    <message>
+        <source>Lists the changes with suggestion, evidence and decision.</source>
+        <translation>Listet die Änderungen mit Vorschlag, Beleg und Entscheidung auf.</translation>
+    </message>
+    <message>
+        <source>%1: nobody has decided</source>
+        <translation>%1: niemand hat entschieden</translation>
+    </message>
+    <message>
+        <source>%1: not classified</source>
+        <translation>%1: nicht klassifiziert</translation>
+    </message>
+    <message>
+        <source>%1: breaking, but nothing says how to upgrade</source>
+        <translation>%1: inkompatibel, aber es fehlt eine Angabe zum Upgrade</translation>
+    </message>
+    <message>
+        <source>%1: %2 is planned, but what changed asks for %3: %4</source>
+        <translation>%1: %2 ist geplant, die Änderungen verlangen aber %3: %4</translation>
+    </message>
+    <message>
+        <source>%1: more than a fix on a stable line: %2</source>
+        <translation>%1: mehr als eine Fehlerbehebung auf einer stabilen Linie: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no version</source>
+        <translation>„%1“ ist keine Version</translation>
+    </message>
+    <message>
+        <source>expected SemVer, such as 1.2.0</source>
+        <translation>erwartet: SemVer, etwa 1.2.0</translation>
+    </message>
+    <message>
+        <source>Fails where a change is unclassified, the planned version is too small, or an upgrade warning is missing.</source>
+        <translation>Schlägt fehl, wenn eine Änderung nicht klassifiziert, die geplante Version zu niedrig oder keine Upgrade-Warnung vorhanden ist.</translation>
+    </message>
+    <message>
+        <source>Wants a person&apos;s decision for every change.</source>
+        <translation>Verlangt für jede Änderung die Entscheidung einer Person.</translation>
+    </message>
+    <message>
+        <source>The version that is planned; else what the head is tagged with, or what version_file says.</source>
+        <translation>Die geplante Version; sonst das Tag des Heads oder die Angabe in version_file.</translation>
+    </message>
+    <message>
+        <source>nobody is named who decides</source>
+        <translation>es ist nicht angegeben, wer entscheidet</translation>
+    </message>
+    <message>
+        <source>expected --by NAME, or git&apos;s user.name</source>
+        <translation>erwartet: --by NAME oder user.name von git</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no way to upgrade</source>
+        <translation>„%1“ ist keine Upgrade-Art</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>erwartet: %1</translation>
+    </message>
+    <message>
+        <source>no repository was named</source>
+        <translation>es wurde kein Repository angegeben</translation>
+    </message>
+    <message>
+        <source>expected --repo with one of %1</source>
+        <translation>erwartet: --repo mit einem von %1</translation>
+    </message>
+    <message>
+        <source>--%1 has no meaning with clear</source>
+        <translation>--%1 hat bei clear keine Bedeutung</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>weglassen</translation>
+    </message>
+    <message>
+        <source>a change and an impact are needed</source>
+        <translation>eine Änderung und eine Auswirkung sind nötig</translation>
+    </message>
+    <message>
+        <source>expected COMMIT and one of %1</source>
+        <translation>erwartet: COMMIT und eins von %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no impact</source>
+        <translation>„%1“ ist keine Auswirkung</translation>
+    </message>
+    <message>
+        <source>expected one of %1</source>
+        <translation>erwartet: eins von %1</translation>
+    </message>
+    <message>
+        <source>decisions in git notes are not there yet</source>
+        <translation>Entscheidungen in git notes sind noch nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>leave out &quot;decisions&quot; to keep them in a file</source>
+        <translation>&quot;decisions&quot; weglassen, um sie in einer Datei zu halten</translation>
+    </message>
+    <message>
+        <source>warning: %1 is not in the range of %2; the decision counts where a range brings it</source>
+        <translation>Warnung: %1 liegt nicht im Bereich von %2; die Entscheidung zählt, sobald ein Bereich die Änderung enthält</translation>
+    </message>
+    <message>
+        <source>Writes what a change means, or takes it back.</source>
+        <translation>Schreibt, was eine Änderung bedeutet, oder nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>The line for the notes; else the change&apos;s title.</source>
+        <translation>Die Zeile für die Versionshinweise; sonst der Titel der Änderung.</translation>
+    </message>
+    <message>
+        <source>What it asks of people who upgrade.</source>
+        <translation>Was die Änderung beim Upgrade verlangt.</translation>
+    </message>
+    <message>
+        <source>Who decides; else git&apos;s user.name.</source>
+        <translation>Wer entscheidet; sonst user.name von git.</translation>
+    </message>
+    <message>
+        <source>A waybill.toml, a repository, or a folder of repositories; else the nearest waybill.toml upwards, or the repository one stands in.</source>
+        <translation>Eine waybill.toml, ein Repository oder ein Ordner mit Repositorys; sonst die nächste waybill.toml aufwärts oder das Repository des aktuellen Ordners.</translation>
+    </message>
+    <message>
+        <source>Shows this help.</source>
+        <translation>Zeigt diese Hilfe.</translation>
+    </message>
+    <message>
+        <source>Not there yet.</source>
+        <translation>Noch nicht verfügbar.</translation>
+    </message>
+    <message>
+        <source>Usage: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]</source>
+        <translation>Aufruf: waybill-cli [-w FILE|DIR] BEFEHL [OPTIONEN]</translation>
+    </message>
+    <message>
+        <source>Commands:</source>
+        <translation>Befehle:</translation>
+    </message>
+    <message>
+        <source>Options:</source>
+        <translation>Optionen:</translation>
+    </message>
+    <message>
+        <source>Shows the version of Waybill.</source>
+        <translation>Zeigt die Version von Waybill.</translation>
+    </message>
+    <message>
+        <source>waybill-cli COMMAND --help shows the options of a command.</source>
+        <translation>waybill-cli BEFEHL --help zeigt die Optionen eines Befehls.</translation>
+    </message>
+    <message>
+        <source>Usage: waybill-cli [-w FILE|DIR] %1 %2</source>
+        <translation>Aufruf: waybill-cli [-w FILE|DIR] %1 %2</translation>
+    </message>
+    <message>
+        <source>see waybill-cli %1--help</source>
+        <translation>siehe waybill-cli %1--help</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not there yet</source>
+        <translation>„%1“ ist noch nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>no command was given</source>
+        <translation>es wurde kein Befehl angegeben</translation>
+    </message>
+    <message>
+        <source>there is no command &quot;%1&quot;</source>
+        <translation>es gibt keinen Befehl „%1“</translation>
+    </message>
+    <message>
+        <source>Looks at one repository of the product.</source>
+        <translation>Betrachtet ein Repository des Produkts.</translation>
+    </message>
+    <message>
+        <source>The release that people come from.</source>
+        <translation>Das Release, von dem das Upgrade ausgeht.</translation>
+    </message>
+    <message>
+        <source>What is being released.</source>
+        <translation>Was veröffentlicht wird.</translation>
+    </message>
+    <message>
+        <source>Reads everything anew and remembers nothing.</source>
+        <translation>Liest alles neu und merkt sich nichts.</translation>
+    </message>
+    <message>
+        <source>How to print it; without it: %1.</source>
+        <translation>Das Ausgabeformat; ohne Angabe: %1.</translation>
+    </message>
+    <message>
+        <source>there is no format &quot;%1&quot;</source>
+        <translation>es gibt kein Format „%1“</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was not expected</source>
+        <translation>„%1“ wurde nicht erwartet</translation>
+    </message>
+    <message>
+        <source>expected options only</source>
+        <translation>erwartet: nur Optionen</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>standard output cannot be written: %1</source>
+        <translation>in die Standardausgabe kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;</source>
+        <translation>%1 hat kein Repository „%2“</translation>
+    </message>
+    <message>
+        <source>decisions in git notes are not there yet; none are read</source>
+        <translation>Entscheidungen in git notes sind noch nicht verfügbar; es werden keine gelesen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>%1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>die Datei kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: %1</source>
+        <translation>die Datei kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>there is no template &quot;%1&quot;</source>
+        <translation>es gibt keine Vorlage „%1“</translation>
+    </message>
+    <message>
+        <source>expected &quot;default&quot; or a file</source>
+        <translation>erwartet: &quot;default&quot; oder eine Datei</translation>
+    </message>
+    <message>
+        <source>notes as PDF are not there yet</source>
+        <translation>Versionshinweise als PDF sind noch nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>expected markdown, html or json</source>
+        <translation>erwartet: markdown, html oder json</translation>
+    </message>
+    <message>
+        <source>Writes the release notes.</source>
+        <translation>Schreibt die Versionshinweise.</translation>
+    </message>
+    <message>
+        <source>The version to release; else the suggested one.</source>
+        <translation>Die zu veröffentlichende Version; sonst die vorgeschlagene.</translation>
+    </message>
+    <message>
+        <source>A Mustache template; else the default one.</source>
+        <translation>Eine Mustache-Vorlage; sonst die Standardvorlage.</translation>
+    </message>
+    <message>
+        <source>Writes into this file.</source>
+        <translation>Schreibt in diese Datei.</translation>
+    </message>
+    <message>
+        <source>Inserts the notes into a changelog, before its newest version.</source>
+        <translation>Fügt die Versionshinweise in ein Änderungsprotokoll ein, vor dessen neuester Version.</translation>
+    </message>
+    <message>
+        <source>%1 has no change &quot;%2&quot;</source>
+        <translation>%1 hat keine Änderung „%2“</translation>
+    </message>
+    <message>
+        <source>expected an id, a tag or another revision, or the #number of a pull request</source>
+        <translation>erwartet: eine ID, ein Tag oder eine andere Revision oder die #Nummer eines Pull-Requests</translation>
+    </message>
+    <message>
+        <source>%1 stands for more than one change</source>
+        <translation>%1 steht für mehr als eine Änderung</translation>
+    </message>
+    <message>
+        <source>name one by its id, such as %1 or %2</source>
+        <translation>eine davon über ihre ID angeben, etwa %1 oder %2</translation>
+    </message>
+    <message>
+        <source>REPOSITORY</source>
+        <translation>REPOSITORY</translation>
+    </message>
+    <message>
+        <source>VERSION</source>
+        <translation>VERSION</translation>
+    </message>
+    <message>
+        <source>RELEASED</source>
+        <translation>VERÖFFENTLICHT</translation>
+    </message>
+    <message>
+        <source>COMMITS</source>
+        <translation>COMMITS</translation>
+    </message>
+    <message>
+        <source>TO DECIDE</source>
+        <translation>OFFEN</translation>
+    </message>
+    <message>
+        <source>NEXT</source>
+        <translation>NÄCHSTE</translation>
+    </message>
+    <message>
+        <source>UPGRADE</source>
+        <translation>UPGRADE</translation>
+    </message>
+    <message>
+        <source>Shows the board: what each repository releases next, and why.</source>
+        <translation>Zeigt die Übersicht: was jedes Repository als Nächstes veröffentlicht und warum.</translation>
+    </message>
+</context>
+<context>
+    <name>ConventionalEvidence</name>
+    <message>
+        <source>&quot;%1&quot; marks a breaking change</source>
+        <translation>„%1“ kennzeichnet eine inkompatible Änderung</translation>
+    </message>
+    <message>
+        <source>The title begins with &quot;%1&quot;</source>
+        <translation>Der Titel beginnt mit „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>Decisions</name>
+    <message>
+        <source>This is not a file</source>
+        <translation>Dies ist keine Datei</translation>
+    </message>
+    <message>
+        <source>the decisions are kept in a file of this name</source>
+        <translation>die Entscheidungen werden in einer Datei dieses Namens gehalten</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be read: %1</source>
+        <translation>Die Entscheidungen können nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be written: no lock can be made here</source>
+        <translation>Die Entscheidungen können nicht geschrieben werden: hier kann keine Sperre angelegt werden</translation>
+    </message>
+    <message>
+        <source>check that the folder of %1 is there and may be written to</source>
+        <translation>prüfen, ob der Ordner von %1 vorhanden und beschreibbar ist</translation>
+    </message>
+    <message>
+        <source>process %1 (%2) on %3</source>
+        <translation>Prozess %1 (%2) auf %3</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>jemand</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be written: %1 holds the lock</source>
+        <translation>Die Entscheidungen können nicht geschrieben werden: %1 hält die Sperre</translation>
+    </message>
+    <message>
+        <source>wait for it, or delete the lock file if nothing is writing</source>
+        <translation>warten oder die Sperrdatei löschen, falls nichts schreibt</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be written: %1</source>
+        <translation>Die Entscheidungen können nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>nothing has changed</source>
+        <translation>es hat sich nichts geändert</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of this decision cannot be read</source>
+        <translation>„%1“ dieser Entscheidung kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>expected a repository&apos;s name</source>
+        <translation>erwartet: der Name eines Repositorys</translation>
+    </message>
+    <message>
+        <source>expected 40 hexadecimal digits</source>
+        <translation>erwartet: 40 Hexadezimalziffern</translation>
+    </message>
+    <message>
+        <source>expected one of: %1</source>
+        <translation>erwartet: eins von %1</translation>
+    </message>
+    <message>
+        <source>expected a string</source>
+        <translation>erwartet: eine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>expected a time like 2026-11-20T23:35:13Z</source>
+        <translation>erwartet: eine Zeitangabe wie 2026-11-20T23:35:13Z</translation>
+    </message>
+    <message>
+        <source>This line is left over from a merge that had a conflict</source>
+        <translation>Diese Zeile ist von einem Merge mit Konflikt übrig geblieben</translation>
+    </message>
+    <message>
+        <source>it is kept; take it out when the merge is settled</source>
+        <translation>sie bleibt erhalten; nach Abschluss des Merges entfernen</translation>
+    </message>
+    <message>
+        <source>This line is no decision and is kept as it is</source>
+        <translation>Diese Zeile ist keine Entscheidung und bleibt unverändert</translation>
+    </message>
+    <message>
+        <source>expected a JSON object with repository, commit and impact</source>
+        <translation>erwartet: ein JSON-Objekt mit repository, commit und impact</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is decided more than once: the latest counts</source>
+        <translation>Für Commit %1 von %2 gibt es mehrere Entscheidungen: die neueste zählt</translation>
+    </message>
+    <message>
+        <source>decide it anew to keep one line</source>
+        <translation>neu entscheiden, damit eine Zeile bleibt</translation>
+    </message>
+</context>
+<context>
+    <name>FilePrompts</name>
+    <message>
+        <source>Open Product</source>
+        <translation>Produkt öffnen</translation>
+    </message>
+    <message>
+        <source>Products (*.toml)</source>
+        <translation>Produkte (*.toml)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open Repository or Folder</source>
+        <translation>Repository oder Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Export Board</source>
+        <translation>Übersicht exportieren</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Webseite (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>Git</name>
+    <message>
+        <source>The texts cannot be compared</source>
+        <translation>Die Texte können nicht verglichen werden</translation>
+    </message>
+    <message>
+        <source>Object %1 cannot be read</source>
+        <translation>Objekt %1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the repository is damaged: git -C %1 fsck names what else is missing</source>
+        <translation>das Repository ist beschädigt: git -C %1 fsck nennt, was noch fehlt</translation>
+    </message>
+    <message>
+        <source>the clone is partial: git -C %1 cat-file -e %2 fetches the object</source>
+        <translation>der Klon ist unvollständig (partial): git -C %1 cat-file -e %2 holt das Objekt</translation>
+    </message>
+    <message>
+        <source>the clone is shallow: git -C %1 fetch --unshallow completes it</source>
+        <translation>der Klon ist flach (shallow): git -C %1 fetch --unshallow vervollständigt ihn</translation>
+    </message>
+    <message>
+        <source>Object missing: %1</source>
+        <translation>Objekt fehlt: %1</translation>
+    </message>
+    <message>
+        <source>a commit was expected</source>
+        <translation>erwartet: ein Commit</translation>
+    </message>
+    <message>
+        <source>a folder was expected</source>
+        <translation>erwartet: ein Ordner</translation>
+    </message>
+    <message>
+        <source>a tag was expected</source>
+        <translation>erwartet: ein Tag</translation>
+    </message>
+    <message>
+        <source>a file was expected</source>
+        <translation>erwartet: eine Datei</translation>
+    </message>
+    <message>
+        <source>Object %1 is of another kind</source>
+        <translation>Objekt %1 ist von anderer Art</translation>
+    </message>
+    <message>
+        <source>Object %1 is damaged</source>
+        <translation>Objekt %1 ist beschädigt</translation>
+    </message>
+    <message>
+        <source>git -C %1 fsck says what is wrong</source>
+        <translation>git -C %1 fsck zeigt, was fehlerhaft ist</translation>
+    </message>
+    <message>
+        <source>The objects cannot be read</source>
+        <translation>Die Objekte können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>The references cannot be read</source>
+        <translation>Die Referenzen können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>HEAD cannot be read</source>
+        <translation>HEAD kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names more than one object</source>
+        <translation>„%1“ bezeichnet mehr als ein Objekt</translation>
+    </message>
+    <message>
+        <source>give more digits of the id</source>
+        <translation>mehr Stellen der ID angeben</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not known here</source>
+        <translation>„%1“ ist hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read</source>
+        <translation>„%1“ kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of another kind</source>
+        <translation>„%1“ ist von anderer Art</translation>
+    </message>
+    <message>
+        <source>a tag, a branch or the id of a commit was expected</source>
+        <translation>erwartet: ein Tag, ein Branch oder die ID eines Commits</translation>
+    </message>
+    <message>
+        <source>a revision, or REVISION:FOLDER, was expected</source>
+        <translation>erwartet: eine Revision oder REVISION:ORDNER</translation>
+    </message>
+    <message>
+        <source>This repository names its objects by %1</source>
+        <translation>Dieses Repository benennt seine Objekte mit %1</translation>
+    </message>
+    <message>
+        <source>only SHA-1 repositories can be read</source>
+        <translation>nur SHA-1-Repositorys können gelesen werden</translation>
+    </message>
+    <message>
+        <source>This repository keeps its references as &quot;%1&quot;</source>
+        <translation>Dieses Repository speichert seine Referenzen als „%1“</translation>
+    </message>
+    <message>
+        <source>convert it: git refs migrate --ref-format=files</source>
+        <translation>umwandeln: git refs migrate --ref-format=files</translation>
+    </message>
+    <message>
+        <source>This repository cannot be opened</source>
+        <translation>Dieses Repository kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>There is nothing at this path</source>
+        <translation>Unter diesem Pfad gibt es nichts</translation>
+    </message>
+    <message>
+        <source>a git repository was expected</source>
+        <translation>erwartet: ein git-Repository</translation>
+    </message>
+    <message>
+        <source>This repository belongs to another user</source>
+        <translation>Dieses Repository gehört einem anderen Benutzer</translation>
+    </message>
+    <message>
+        <source>if you trust it: %1</source>
+        <translation>falls es vertrauenswürdig ist: %1</translation>
+    </message>
+    <message>
+        <source>This is not a git repository</source>
+        <translation>Dies ist kein git-Repository</translation>
+    </message>
+    <message>
+        <source>The configuration cannot be read</source>
+        <translation>Die Konfiguration kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>This is in no git repository</source>
+        <translation>Dies liegt in keinem git-Repository</translation>
+    </message>
+    <message>
+        <source>a folder of a git repository was expected</source>
+        <translation>erwartet: ein Ordner eines git-Repositorys</translation>
+    </message>
+    <message>
+        <source>The repository cannot be created</source>
+        <translation>Das Repository kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>The name or address &quot;%1&quot; cannot be written</source>
+        <translation>Der Name oder die Adresse „%1“ kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>it must not hold &apos;&lt;&apos;, &apos;&gt;&apos; or a line break</source>
+        <translation>darf weder &apos;&lt;&apos; noch &apos;&gt;&apos; noch einen Zeilenumbruch enthalten</translation>
+    </message>
+    <message>
+        <source>A folder cannot be written</source>
+        <translation>Ein Ordner kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>A file cannot be deleted</source>
+        <translation>Eine Datei kann nicht gelöscht werden</translation>
+    </message>
+    <message>
+        <source>A file cannot be written</source>
+        <translation>Eine Datei kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>The message cannot be written</source>
+        <translation>Die Nachricht kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>it must not hold a zero byte</source>
+        <translation>darf kein Nullbyte enthalten</translation>
+    </message>
+    <message>
+        <source>The commit cannot be written</source>
+        <translation>Der Commit kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>The reference %1 cannot be written</source>
+        <translation>Die Referenz %1 kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>The tag %1 cannot be created</source>
+        <translation>Das Tag %1 kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>%1 cannot be checked out</source>
+        <translation>%1 kann nicht ausgecheckt werden</translation>
+    </message>
+    <message>
+        <source>The remote %1 cannot be written</source>
+        <translation>Das Remote %1 kann nicht geschrieben werden</translation>
+    </message>
+</context>
+<context>
+    <name>Impact</name>
+    <message>
+        <source>undecided</source>
+        <translation>unentschieden</translation>
+    </message>
+    <message>
+        <source>internal</source>
+        <translation>intern</translation>
+    </message>
+    <message>
+        <source>fix</source>
+        <translation>Fehlerbehebung</translation>
+    </message>
+    <message>
+        <source>additive</source>
+        <translation>erweiternd</translation>
+    </message>
+    <message>
+        <source>breaking</source>
+        <translation>inkompatibel</translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message>
+        <source>there is no version to enter</source>
+        <translation>es gibt keine einzutragende Version</translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation>eine Version wählen</translation>
+    </message>
+    <message>
+        <source>version %1 is entered already</source>
+        <translation>Version %1 ist bereits eingetragen</translation>
+    </message>
+    <message>
+        <source>take it out first, or choose another version</source>
+        <translation>zuerst entfernen oder eine andere Version wählen</translation>
+    </message>
+    <message>
+        <source>the changelog has another layout</source>
+        <translation>das Änderungsprotokoll ist anders aufgebaut</translation>
+    </message>
+    <message>
+        <source>expected a heading &quot;## version&quot; for each version</source>
+        <translation>erwartet: eine Überschrift &quot;## version&quot; für jede Version</translation>
+    </message>
+    <message>
+        <source>Everyone who runs %1.</source>
+        <translation>Alle, die %1 betreiben.</translation>
+    </message>
+    <message>
+        <source>Everyone who upgrades %1 from %2 or earlier.</source>
+        <translation>Alle, die ein Upgrade von %1 %2 oder älter durchführen.</translation>
+    </message>
+    <message>
+        <source>the template uses %1, which does not exist; it stays empty</source>
+        <translation>die Vorlage verwendet %1, das es nicht gibt; die Stelle bleibt leer</translation>
+    </message>
+    <message>
+        <source>the template cannot be read: %1</source>
+        <translation>die Vorlage kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>expected Mustache with every tag and section closed</source>
+        <translation>erwartet: Mustache, in dem jedes Tag und jeder Abschnitt geschlossen ist</translation>
+    </message>
+    <message>
+        <source>Action required before upgrading</source>
+        <translation>Vor dem Upgrade erforderlich</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, unreleased</source>
+        <translation>%1, unveröffentlicht</translation>
+    </message>
+    <message>
+        <source>Breaking changes</source>
+        <translation>Inkompatible Änderungen</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Behoben</translation>
+    </message>
+    <message>
+        <source>Not classified yet</source>
+        <translation>Noch nicht klassifiziert</translation>
+    </message>
+    <message>
+        <source>Internal</source>
+        <translation>Intern</translation>
+    </message>
+    <message>
+        <source>Contributors</source>
+        <translation>Mitwirkende</translation>
+    </message>
+    <message>
+        <source>Am I affected?</source>
+        <translation>Wer ist betroffen?</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>Zu tun:</translation>
+    </message>
+    <message>
+        <source>reverted by</source>
+        <translation>zurückgenommen durch</translation>
+    </message>
+    <message>
+        <source>What these mean for users has not been decided.</source>
+        <translation>Was diese Änderungen für Benutzer bedeuten, ist noch nicht entschieden.</translation>
+    </message>
+    <message>
+        <source>Changes without an effect on users:</source>
+        <translation>Änderungen ohne Auswirkung auf Benutzer:</translation>
+    </message>
+    <message>
+        <source>Nothing has changed.</source>
+        <translation>Es hat sich nichts geändert.</translation>
+    </message>
+    <message>
+        <source>This release was made by</source>
+        <translation>Dieses Release stammt von</translation>
+    </message>
+    <message>
+        <source>Repositories</source>
+        <translation>Repositorys</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>Commits</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Breaking</source>
+        <translation>Inkompatibel</translation>
+    </message>
+    <message>
+        <source>Not classified</source>
+        <translation>Nicht klassifiziert</translation>
+    </message>
+    <message>
+        <source>could not be read</source>
+        <translation>konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>Veröffentlicht</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Am</translation>
+    </message>
+    <message>
+        <source>Suggested</source>
+        <translation>Vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Upgrade</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>Opening</name>
+    <message>
+        <source>There is no such file or folder</source>
+        <translation>Diese Datei oder diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml, a repository or a folder of repositories</source>
+        <translation>erwartet: eine waybill.toml, ein Repository oder ein Ordner mit Repositorys</translation>
+    </message>
+    <message>
+        <source>This folder may not be read</source>
+        <translation>Dieser Ordner darf nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>There is no repository in this folder</source>
+        <translation>In diesem Ordner gibt es kein Repository</translation>
+    </message>
+    <message>
+        <source>Only the repositories of this description are taken</source>
+        <translation>Von dieser Beschreibung werden nur die Repositorys übernommen</translation>
+    </message>
+    <message>
+        <source>the settings are those of %1</source>
+        <translation>die Einstellungen stammen aus %1</translation>
+    </message>
+</context>
+<context>
+    <name>PathEvidence</name>
+    <message>
+        <source>documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>Tests</translation>
+    </message>
+    <message>
+        <source>automation</source>
+        <translation>Automatisierung</translation>
+    </message>
+    <message>
+        <source>vendored code</source>
+        <translation>übernommener Fremdcode</translation>
+    </message>
+    <message>
+        <source>generated code</source>
+        <translation>generierter Code</translation>
+    </message>
+    <message>
+        <source>the version file</source>
+        <translation>die Versionsdatei</translation>
+    </message>
+    <message>
+        <source>No file differs</source>
+        <translation>Keine Datei unterscheidet sich</translation>
+    </message>
+    <message>
+        <source>Touches only %1</source>
+        <translation>Betrifft nur: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Policy</name>
+    <message>
+        <source>The range has breaking changes: under %1 that is a %2 release.</source>
+        <translation>Der Bereich enthält inkompatible Änderungen: laut %1 ein %2-Release.</translation>
+    </message>
+    <message>
+        <source>The range adds something and breaks nothing: under %1 that is a %2 release.</source>
+        <translation>Der Bereich erweitert etwas und enthält nichts Inkompatibles: laut %1 ein %2-Release.</translation>
+    </message>
+    <message>
+        <source>The range has nothing above a fix: under %1 that is a %2 release.</source>
+        <translation>Der Bereich enthält nichts über eine Fehlerbehebung hinaus: laut %1 ein %2-Release.</translation>
+    </message>
+    <message>
+        <source>Only internal changes: a patch release.</source>
+        <translation>Nur interne Änderungen: ein Patch-Release.</translation>
+    </message>
+    <message>
+        <source>There is no release yet, and %1 leads to %2.</source>
+        <translation>Es gibt noch kein Release, und %1 führt zu %2.</translation>
+    </message>
+    <message>
+        <source>There is no release yet: development begins with 0.1.0.</source>
+        <translation>Es gibt noch kein Release: die Entwicklung beginnt mit 0.1.0.</translation>
+    </message>
+    <message>
+        <source>SemVer</source>
+        <translation>SemVer</translation>
+    </message>
+    <message>
+        <source>SemVer with 0.x rules</source>
+        <translation>SemVer mit 0.x-Regeln</translation>
+    </message>
+    <message>
+        <source>the Kubernetes policy</source>
+        <translation>Kubernetes-Regelwerk</translation>
+    </message>
+    <message>
+        <source>lockstep SemVer</source>
+        <translation>Lockstep-SemVer</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since %1: no release is due.</source>
+        <translation>Seit %1 hat sich nichts geändert: kein Release steht an.</translation>
+    </message>
+    <message>
+        <source>There is no change: no release is due.</source>
+        <translation>Es gibt keine Änderung: kein Release steht an.</translation>
+    </message>
+    <message>
+        <source>On a stable line wording alone never asks for more than a patch: a person has to say so.</source>
+        <translation>Auf einer stabilen Linie verlangt der Wortlaut allein nie mehr als einen Patch: das muss eine Person festlegen.</translation>
+    </message>
+    <message>
+        <source>A stable line should carry patches only: this release demands more than that.</source>
+        <translation>Eine stabile Linie sollte nur Patches enthalten: dieses Release verlangt mehr.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be counted up.</source>
+        <translation>%1 kann nicht hochgezählt werden.</translation>
+    </message>
+    <message>
+        <source>%1 is on the way to %2, which leaves room for that.</source>
+        <translation>%1 führt zu %2; dort ist dafür Raum.</translation>
+    </message>
+    <message>
+        <source>%1 is on the way to %2, but what changed asks for more: %3.</source>
+        <translation>%1 führt zu %2, die Änderungen verlangen aber mehr: %3.</translation>
+    </message>
+    <message>
+        <source>Below 1.0.0 anything may change by SemVer&apos;s rule 4: the policy semver-0x gives %1.</source>
+        <translation>Unterhalb von 1.0.0 darf sich nach Regel 4 von SemVer alles ändern: das Regelwerk semver-0x ergibt %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ProductFile</name>
+    <message>
+        <source>This is not UTF-8</source>
+        <translation>Dies ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>expected a TOML file, which is always UTF-8</source>
+        <translation>erwartet: eine TOML-Datei, die immer UTF-8 ist</translation>
+    </message>
+    <message>
+        <source>This is not TOML: %1</source>
+        <translation>Dies ist kein TOML: %1</translation>
+    </message>
+    <message>
+        <source>There is no such file</source>
+        <translation>Diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml</source>
+        <translation>erwartet: eine waybill.toml</translation>
+    </message>
+    <message>
+        <source>This is not a file</source>
+        <translation>Dies ist keine Datei</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Die Datei kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>This product has no repository</source>
+        <translation>Dieses Produkt hat kein Repository</translation>
+    </message>
+    <message>
+        <source>name some with [[repository]], or put the file into their folder</source>
+        <translation>mit [[repository]] angeben oder die Datei in den Ordner der Repositorys legen</translation>
+    </message>
+    <message>
+        <source>product.lockstep is false, but the policy is lockstep</source>
+        <translation>product.lockstep ist false, das Regelwerk aber lockstep</translation>
+    </message>
+    <message>
+        <source>the policy counts</source>
+        <translation>das Regelwerk zählt</translation>
+    </message>
+    <message>
+        <source>Decisions cannot be kept in git notes yet</source>
+        <translation>Entscheidungen können noch nicht in git notes gehalten werden</translation>
+    </message>
+    <message>
+        <source>they are kept in %1</source>
+        <translation>sie werden in %1 gehalten</translation>
+    </message>
+    <message>
+        <source>This repository has no path</source>
+        <translation>Dieses Repository hat keinen Pfad</translation>
+    </message>
+    <message>
+        <source>expected repository.path, .name or .url</source>
+        <translation>erwartet: repository.path, .name oder .url</translation>
+    </message>
+    <message>
+        <source>The repository %1 is not here, and cannot be fetched yet</source>
+        <translation>Das Repository %1 ist nicht hier und kann noch nicht geholt werden</translation>
+    </message>
+    <message>
+        <source>clone it to %1, or name its path</source>
+        <translation>nach %1 klonen oder den Pfad angeben</translation>
+    </message>
+    <message>
+        <source>The repository %1 is not there</source>
+        <translation>Das Repository %1 ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>expected it at %1</source>
+        <translation>erwartet unter %1</translation>
+    </message>
+    <message>
+        <source>Another repository is called %1 too</source>
+        <translation>Ein anderes Repository heißt ebenfalls %1</translation>
+    </message>
+    <message>
+        <source>this one is shown as %1</source>
+        <translation>dieses wird als %1 angezeigt</translation>
+    </message>
+    <message>
+        <source>This component has no name</source>
+        <translation>Diese Komponente hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>expected component.name</source>
+        <translation>erwartet: component.name</translation>
+    </message>
+    <message>
+        <source>%1 is no client of this protocol</source>
+        <translation>%1 ist kein Client dieses Protokolls</translation>
+    </message>
+    <message>
+        <source>name it in protocol.clients</source>
+        <translation>in protocol.clients angeben</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <source>stored format</source>
+        <translation>gespeichertes Format</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;</source>
+        <translation>%1 ist &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:path&quot;</source>
+        <translation>erwartet: &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:file:key&quot;</source>
+        <translation>erwartet: &quot;repository:file:key&quot;</translation>
+    </message>
+    <message>
+        <source>%1 names no file</source>
+        <translation>%1 nennt keine Datei</translation>
+    </message>
+    <message>
+        <source>expected files = &quot;repository:path&quot;</source>
+        <translation>erwartet: files = &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>%1 has no pattern</source>
+        <translation>%1 hat kein Muster</translation>
+    </message>
+    <message>
+        <source>expected pattern = &apos;...&apos; with one group</source>
+        <translation>erwartet: pattern = &apos;...&apos; mit einer Gruppe</translation>
+    </message>
+    <message>
+        <source>%1 is no regular expression: %2 at character %3</source>
+        <translation>%1 ist kein regulärer Ausdruck: %2 bei Zeichen %3</translation>
+    </message>
+    <message>
+        <source>expected a Perl-compatible one</source>
+        <translation>erwartet: ein Perl-kompatibler Ausdruck</translation>
+    </message>
+    <message>
+        <source>%1 has no group</source>
+        <translation>%1 hat keine Gruppe</translation>
+    </message>
+    <message>
+        <source>expected (...) around what it is to find</source>
+        <translation>erwartet: (...) um das Gesuchte</translation>
+    </message>
+    <message>
+        <source>%1 names the repository %2, which this product does not have</source>
+        <translation>%1 nennt das Repository %2, das dieses Produkt nicht hat</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>war %1 gemeint?</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>ein Array</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>eine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>eine Ganzzahl</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>ein Wahrheitswert (true oder false)</translation>
+    </message>
+    <message>
+        <source>a date</source>
+        <translation>ein Datum</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>eine Uhrzeit</translation>
+    </message>
+    <message>
+        <source>a date and time</source>
+        <translation>ein Datum mit Uhrzeit</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>expected a string</source>
+        <translation>erwartet: eine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 ist leer</translation>
+    </message>
+    <message>
+        <source>expected true or false</source>
+        <translation>erwartet: true oder false</translation>
+    </message>
+    <message>
+        <source>expected a string or an array of strings</source>
+        <translation>erwartet: eine Zeichenkette oder ein Array von Zeichenketten</translation>
+    </message>
+    <message>
+        <source>expected a table</source>
+        <translation>erwartet: eine Tabelle</translation>
+    </message>
+    <message>
+        <source>expected [[%1]]</source>
+        <translation>erwartet: [[%1]]</translation>
+    </message>
+    <message>
+        <source>The key %1 is unknown</source>
+        <translation>Der Schlüssel %1 ist unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>expected one of: %1</source>
+        <translation>erwartet: eins von %1</translation>
+    </message>
+</context>
+<context>
+    <name>Range</name>
+    <message>
+        <source>%1 and %2 have no common history</source>
+        <translation>%1 und %2 haben keine gemeinsame Historie</translation>
+    </message>
+    <message>
+        <source>this clone is shallow: fetch more of its history with git fetch --unshallow</source>
+        <translation>dieser Klon ist flach (shallow): mit git fetch --unshallow mehr von seiner Historie holen</translation>
+    </message>
+    <message>
+        <source>choose another base</source>
+        <translation>eine andere Basis wählen</translation>
+    </message>
+</context>
+<context>
+    <name>RelativeTime</name>
+    <message>
+        <source>today</source>
+        <translation>heute</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>gestern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) ago</source>
+        <translation>
+            <numerusform>vor %n Tag</numerusform>
+            <numerusform>vor %n Tagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n week(s) ago</source>
+        <translation>
+            <numerusform>vor %n Woche</numerusform>
+            <numerusform>vor %n Wochen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n month(s) ago</source>
+        <translation>
+            <numerusform>vor %n Monat</numerusform>
+            <numerusform>vor %n Monaten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s) ago</source>
+        <translation>
+            <numerusform>vor %n Jahr</numerusform>
+            <numerusform>vor %n Jahren</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SampleProduct</name>
+    <message>
+        <source>the file cannot be written: %1</source>
+        <translation>die Datei kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>the folder cannot be created</source>
+        <translation>der Ordner kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>the folder has other things in it</source>
+        <translation>der Ordner enthält bereits anderes</translation>
+    </message>
+    <message>
+        <source>name an empty folder, or one that does not exist yet</source>
+        <translation>einen leeren oder noch nicht vorhandenen Ordner angeben</translation>
+    </message>
+    <message>
+        <source>the older sample cannot be removed</source>
+        <translation>das ältere Beispiel kann nicht entfernt werden</translation>
+    </message>
+    <message>
+        <source>the sample cannot be moved to its place</source>
+        <translation>das Beispiel kann nicht an seinen Platz verschoben werden</translation>
+    </message>
+    <message>
+        <source>Writes the sample product: four git repositories and their waybill.toml.</source>
+        <translation>Schreibt das Beispielprodukt: vier git-Repositorys und ihre waybill.toml.</translation>
+    </message>
+    <message>
+        <source>A new or empty folder, or one with an older sample.</source>
+        <translation>Ein neuer oder leerer Ordner oder einer mit einem älteren Beispiel.</translation>
+    </message>
+</context>
+<context>
+    <name>Session</name>
+    <message>
+        <source>Decisions in git notes can be neither read nor written yet</source>
+        <translation>Entscheidungen in git notes können noch weder gelesen noch geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Without decisions = &quot;git-notes&quot; they are kept in a file</source>
+        <translation>Ohne decisions = &quot;git-notes&quot; werden sie in einer Datei gehalten</translation>
+    </message>
+</context>
+<context>
+    <name>Stance</name>
+    <message>
+        <source>atomic</source>
+        <translation>atomar</translation>
+    </message>
+    <message>
+        <source>server first</source>
+        <translation>Server zuerst</translation>
+    </message>
+    <message>
+        <source>client first</source>
+        <translation>Client zuerst</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>im Betrieb</translation>
+    </message>
+</context>
+<context>
+    <name>Storyteller</name>
+    <message>
+        <source>%1 on %2 does not have exactly one &quot;%3&quot;</source>
+        <translation>„%3“ kommt in %1 auf %2 nicht genau einmal vor</translation>
+    </message>
+    <message>
+        <source>there is a branch %1 already</source>
+        <translation>den Branch %1 gibt es bereits</translation>
+    </message>
+    <message>
+        <source>what was written on %1 is not committed</source>
+        <translation>was auf %1 geschrieben wurde, ist nicht committet</translation>
+    </message>
+    <message>
+        <source>there is no branch %1</source>
+        <translation>den Branch %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the first commit cannot be reverted</source>
+        <translation>der erste Commit kann nicht zurückgenommen werden</translation>
+    </message>
+</context>
+<context>
+    <name>Survey</name>
+    <message>
+        <source>Taken back by %1 in this range</source>
+        <translation>In diesem Bereich durch %1 zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Takes back %1, which this range brought</source>
+        <translation>Nimmt %1 aus diesem Bereich zurück</translation>
+    </message>
+    <message>
+        <source>This clone is shallow: its history ends early</source>
+        <translation>Dieser Klon ist flach (shallow): seine Historie endet vorzeitig</translation>
+    </message>
+    <message>
+        <source>fetch the rest with git fetch --unshallow</source>
+        <translation>den Rest mit git fetch --unshallow holen</translation>
+    </message>
+    <message>
+        <source>This repository has no commit yet</source>
+        <translation>Dieses Repository hat noch keinen Commit</translation>
+    </message>
+</context>
+<context>
+    <name>TrailerEvidence</name>
+    <message>
+        <source>The message says BREAKING CHANGE: %1</source>
+        <translation>Die Nachricht enthält BREAKING CHANGE: %1</translation>
+    </message>
+    <message>
+        <source>Release-note: none</source>
+        <translation>Release-note: none</translation>
+    </message>
+    <message>
+        <source>The release note asks for action</source>
+        <translation>Der Versionshinweis verlangt eine Maßnahme</translation>
+    </message>
+    <message>
+        <source>Closes issue #%1</source>
+        <translation>Schließt Issue #%1</translation>
+    </message>
+</context>
+<context>
+    <name>Trait</name>
+    <message>
+        <source>live</source>
+        <translation>im Betrieb</translation>
+    </message>
+    <message>
+        <source>restart</source>
+        <translation>Neustart</translation>
+    </message>
+    <message>
+        <source>new workloads only</source>
+        <translation>nur neue Workloads</translation>
+    </message>
+    <message>
+        <source>drain the node</source>
+        <translation>Knoten leeren</translation>
+    </message>
+    <message>
+        <source>stop workloads</source>
+        <translation>Workloads stoppen</translation>
+    </message>
+    <message>
+        <source>reboot</source>
+        <translation>Knoten neu starten</translation>
+    </message>
+    <message>
+        <source>Upgrade live, in any order.</source>
+        <translation>Upgrade im laufenden Betrieb, in beliebiger Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Restart the components that you upgrade.</source>
+        <translation>Komponenten, die ein Upgrade erhalten, neu starten.</translation>
+    </message>
+    <message>
+        <source>Running workloads keep the old version; new ones get the new version.</source>
+        <translation>Laufende Workloads behalten die alte Version; neue erhalten die neue Version.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it.</source>
+        <translation>Jeden Knoten vor seinem Upgrade leeren.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads before you upgrade.</source>
+        <translation>Vor dem Upgrade alle Workloads stoppen.</translation>
+    </message>
+    <message>
+        <source>Reboot each node after you upgrade it.</source>
+        <translation>Jeden Knoten nach seinem Upgrade neu starten.</translation>
+    </message>
+</context>
+<context>
+    <name>WordingEvidence</name>
+    <message>
+        <source>The title says &quot;%1&quot;</source>
+        <translation>Der Titel enthält „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Plans the release of a product that lives in several git repositories.</source>
+        <translation>Plant das Release eines Produkts, das in mehreren git-Repositorys liegt.</translation>
+    </message>
+    <message>
+        <source>Open a waybill.toml, a repository, or a folder of repositories.</source>
+        <translation>Eine waybill.toml, ein Repository oder einen Ordner mit Repositorys öffnen.</translation>
+    </message>
+    <message>
+        <source>The repository that --compare looks at.</source>
+        <translation>Das Repository, das --compare betrachtet.</translation>
+    </message>
+    <message>
+        <source>Open two files, folders or revisions side by side.</source>
+        <translation>Zwei Dateien, Ordner oder Revisionen nebeneinander öffnen.</translation>
+    </message>
+    <message>
+        <source>Save a picture of each page into DIR and quit.</source>
+        <translation>Ein Bild jeder Seite in DIR speichern und beenden.</translation>
+    </message>
+    <message>
+        <source>Products, repositories, or folders of repositories.</source>
+        <translation>Produkte, Repositorys oder Ordner mit Repositorys.</translation>
+    </message>
+    <message>
+        <source>--compare is not there yet</source>
+        <translation>--compare ist noch nicht verfügbar</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::AboutBox</name>
+    <message>
+        <source>About Waybill</source>
+        <translation>Über Waybill</translation>
+    </message>
+    <message>
+        <source>Waybill %1</source>
+        <comment>version</comment>
+        <translation>Waybill %1</translation>
+    </message>
+    <message>
+        <source>What changed, what the next version is called, how people must upgrade, and what to tell them: for products that live in several git repositories.
+
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+
+Licence: Apache-2.0. © 2026 The Waybill developers.
+Waybill sends nothing over the network.</source>
+        <translation>Was sich geändert hat, wie die nächste Version heißt, wie das Upgrade ablaufen muss und was dazu mitzuteilen ist: für Produkte, die in mehreren git-Repositorys liegen.
+
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only mit Linking-Ausnahme), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+
+Lizenz: Apache-2.0. © 2026 Die Waybill-Entwickler.
+Waybill sendet nichts über das Netzwerk.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ActionTable</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <comment>between two keys</comment>
+        <translation> oder </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardDetails</name>
+    <message>
+        <source>Copy the problems</source>
+        <translation>Probleme kopieren</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Gründe</translation>
+    </message>
+    <message>
+        <source>%1: why %2</source>
+        <comment>repository, version</comment>
+        <translation>%1: warum %2</translation>
+    </message>
+    <message>
+        <source>reading…</source>
+        <translation>wird gelesen…</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n Problem</numerusform>
+            <numerusform>%n Probleme</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardExport</name>
+    <message>
+        <source>The board cannot be written: %1</source>
+        <translation>Die Übersicht kann nicht geschrieben werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardPage</name>
+    <message>
+        <source>Board</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Show &amp;Changes</source>
+        <translation>Ä&amp;nderungen anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the changes of the chosen repository</source>
+        <translation>Die Änderungen des gewählten Repositorys anzeigen</translation>
+    </message>
+    <message>
+        <source>Copy Next &amp;Version</source>
+        <translation>Nächste &amp;Version kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the chosen row&apos;s next version</source>
+        <translation>Die nächste Version der gewählten Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Problems</source>
+        <translation>&amp;Probleme kopieren</translation>
+    </message>
+    <message>
+        <source>Copy what is wrong with the chosen row</source>
+        <translation>Die Probleme der gewählten Zeile kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeDetail</name>
+    <message>
+        <source>Files of the change</source>
+        <translation>Dateien der Änderung</translation>
+    </message>
+    <message>
+        <source>Message of the change</source>
+        <translation>Nachricht der Änderung</translation>
+    </message>
+    <message>
+        <source>No message below the title</source>
+        <translation>Keine Nachricht unter dem Titel</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n Commit</numerusform>
+            <numerusform>%n Commits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This change touches no file</source>
+        <translation>Diese Änderung betrifft keine Datei</translation>
+    </message>
+    <message>
+        <source>This is the last file of the change</source>
+        <translation>Dies ist die letzte Datei der Änderung</translation>
+    </message>
+    <message>
+        <source>This is the first file of the change</source>
+        <translation>Dies ist die erste Datei der Änderung</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeLoader</name>
+    <message>
+        <source>submodule at %1</source>
+        <translation>Submodul bei %1</translation>
+    </message>
+    <message>
+        <source>too large to show: %1</source>
+        <translation>zu groß für die Anzeige: %1</translation>
+    </message>
+    <message>
+        <source>symbolic link to %1</source>
+        <translation>symbolischer Link auf %1</translation>
+    </message>
+    <message>
+        <source>binary, %1</source>
+        <translation>binär, %1</translation>
+    </message>
+    <message>
+        <source>mode %1, the same content</source>
+        <translation>Modus %1, gleicher Inhalt</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesActions</name>
+    <message>
+        <source>&amp;Breaking</source>
+        <translation>&amp;Inkompatibel</translation>
+    </message>
+    <message>
+        <source>The change breaks those who depend on it; go on to the next one</source>
+        <translation>Die Änderung ist für ihre Nutzer inkompatibel; weiter zur nächsten</translation>
+    </message>
+    <message>
+        <source>&amp;Additive</source>
+        <translation>&amp;Erweiternd</translation>
+    </message>
+    <message>
+        <source>The change adds something and breaks nothing; go on to the next one</source>
+        <translation>Die Änderung fügt etwas hinzu und lässt alles andere kompatibel; weiter zur nächsten</translation>
+    </message>
+    <message>
+        <source>&amp;Fix</source>
+        <translation>&amp;Fehlerbehebung</translation>
+    </message>
+    <message>
+        <source>The change makes right what was promised before; go on to the next one</source>
+        <translation>Die Änderung berichtigt, was bereits zugesagt war; weiter zur nächsten</translation>
+    </message>
+    <message>
+        <source>&amp;Internal</source>
+        <translation>I&amp;ntern</translation>
+    </message>
+    <message>
+        <source>Nobody outside notices the change; go on to the next one</source>
+        <translation>Außerhalb bemerkt niemand die Änderung; weiter zur nächsten</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Verdict</source>
+        <translation>Urteil &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Take the decision back; the suggestion counts again</source>
+        <translation>Die Entscheidung zurücknehmen; der Vorschlag zählt wieder</translation>
+    </message>
+    <message>
+        <source>Accept &amp;Suggestion</source>
+        <translation>&amp;Vorschlag annehmen</translation>
+    </message>
+    <message>
+        <source>Decide as suggested and go on to the next one</source>
+        <translation>Wie vorgeschlagen entscheiden und weiter zur nächsten</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat Verdict</source>
+        <translation>Urteil wieder&amp;holen</translation>
+    </message>
+    <message>
+        <source>Give the verdict that was given last</source>
+        <translation>Das zuletzt gefällte Urteil erneut fällen</translation>
+    </message>
+    <message>
+        <source>Next &amp;Unclassified</source>
+        <translation>Nächste nicht &amp;klassifizierte</translation>
+    </message>
+    <message>
+        <source>Go to the next change without a decision</source>
+        <translation>Zur nächsten Änderung ohne Entscheidung gehen</translation>
+    </message>
+    <message>
+        <source>Select a Ran&amp;ge</source>
+        <translation>&amp;Mehrere auswählen</translation>
+    </message>
+    <message>
+        <source>Let the arrow keys select a range; a verdict then counts for all of it</source>
+        <translation>Mit den Pfeiltasten mehrere Änderungen auswählen; ein Urteil gilt dann für alle</translation>
+    </message>
+    <message>
+        <source>Edit &amp;Note</source>
+        <translation>Noti&amp;z bearbeiten</translation>
+    </message>
+    <message>
+        <source>Write the line that the release notes have for the change</source>
+        <translation>Die Zeile schreiben, die in den Versionshinweisen für die Änderung steht</translation>
+    </message>
+    <message>
+        <source>Upgrade &amp;Warning</source>
+        <translation>Upgrade-&amp;Warnung</translation>
+    </message>
+    <message>
+        <source>Say what the change demands of people who upgrade</source>
+        <translation>Angeben, was die Änderung beim Upgrade verlangt</translation>
+    </message>
+    <message>
+        <source>Next &amp;Difference</source>
+        <translation>Nächster &amp;Unterschied</translation>
+    </message>
+    <message>
+        <source>Go to the next difference, then to the next file</source>
+        <translation>Zum nächsten Unterschied gehen, dann zur nächsten Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Difference</source>
+        <translation>Vo&amp;riger Unterschied</translation>
+    </message>
+    <message>
+        <source>Go to the previous difference, then to the previous file</source>
+        <translation>Zum vorigen Unterschied gehen, dann zur vorigen Datei</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt File</source>
+        <translation>Nä&amp;chste Datei</translation>
+    </message>
+    <message>
+        <source>Show the next file of the change</source>
+        <translation>Die nächste Datei der Änderung anzeigen</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious File</source>
+        <translation>V&amp;orige Datei</translation>
+    </message>
+    <message>
+        <source>Show the previous file of the change</source>
+        <translation>Die vorige Datei der Änderung anzeigen</translation>
+    </message>
+    <message>
+        <source>Fi&amp;lter</source>
+        <translation>Fil&amp;ter</translation>
+    </message>
+    <message>
+        <source>Type words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
+        <translation>Wörter und Kürzel wie is:undecided, impact:breaking, repo:, author:, path: eingeben</translation>
+    </message>
+    <message>
+        <source>Undo Verdict</source>
+        <translation>Urteil rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Take back what was decided last</source>
+        <translation>Die letzte Entscheidung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Redo Verdict</source>
+        <translation>Urteil wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Decide again what was taken back</source>
+        <translation>Das Zurückgenommene erneut entscheiden</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesPage</name>
+    <message>
+        <source>Filter of the changes</source>
+        <translation>Filter der Änderungen</translation>
+    </message>
+    <message>
+        <source>Filter: words, is:undecided, impact:breaking, path:…</source>
+        <translation>Filter: Wörter, is:undecided, impact:breaking, path:…</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>There is no suggestion to accept: the evidence is not enough</source>
+        <translation>Es gibt keinen Vorschlag zum Annehmen: die Belege reichen nicht aus</translation>
+    </message>
+    <message>
+        <source>No verdict was given yet</source>
+        <translation>Es wurde noch kein Urteil gefällt</translation>
+    </message>
+    <message>
+        <source>%1 is not among the files of this change</source>
+        <translation>%1 gehört nicht zu den Dateien dieser Änderung</translation>
+    </message>
+    <message>
+        <source>Every change that shows is classified</source>
+        <translation>Jede angezeigte Änderung ist klassifiziert</translation>
+    </message>
+    <message>
+        <source>Began again at the top</source>
+        <translation>Wieder oben begonnen</translation>
+    </message>
+    <message>
+        <source>Not understood: %1</source>
+        <translation>Nicht verstanden: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classified</source>
+        <translation>%1 von %2 klassifiziert</translation>
+    </message>
+    <message>
+        <source>not understood: %1</source>
+        <translation>nicht verstanden: %1</translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>%1 angezeigt</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see what changed.</source>
+        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um zu sehen, was sich geändert hat.</translation>
+    </message>
+    <message>
+        <source>No change matches the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>Keine Änderung passt zum Filter.
+Escape in der Filterzeile leert ihn.</translation>
+    </message>
+    <message>
+        <source>No repository changed since its last release.</source>
+        <translation>Kein Repository hat sich seit seinem letzten Release geändert.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Choose a change.</source>
+        <translation>Eine Änderung wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>Befehlspalette</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>menu, command</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Type a command</source>
+        <translation>Befehl eingeben</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::EmptyPage</name>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>What are you releasing?</source>
+        <translation>Was soll veröffentlicht werden?</translation>
+    </message>
+    <message>
+        <source>Open a waybill.toml, a git repository, or a folder of repositories: Waybill finds tags and changes by itself. You can also drop them here.</source>
+        <translation>Eine waybill.toml, ein git-Repository oder einen Ordner mit Repositorys öffnen: Waybill findet Tags und Änderungen von selbst. Sie lassen sich auch hier ablegen.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::EvidenceList</name>
+    <message>
+        <source>Reasons of the suggestion</source>
+        <translation>Gründe des Vorschlags</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::JobBar</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::JobList</name>
+    <message numerus="yes">
+        <source>%n job(s)</source>
+        <translation>
+            <numerusform>%n Job</numerusform>
+            <numerusform>%n Jobs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>Befehl oder Taste suchen</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Wirkung</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MainWindow</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Open Re&amp;cent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Open &amp;Product…</source>
+        <translation>Produ&amp;kt öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a waybill.toml</source>
+        <translation>Eine waybill.toml öffnen</translation>
+    </message>
+    <message>
+        <source>Open &amp;Repository or Folder…</source>
+        <translation>&amp;Repository oder Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a repository, or a folder of repositories</source>
+        <translation>Ein Repository oder einen Ordner mit Repositorys öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <source>Read everything again: refs, waybill.toml, decisions</source>
+        <translation>Alles neu lesen: Referenzen, waybill.toml, Entscheidungen</translation>
+    </message>
+    <message>
+        <source>&amp;Export Board…</source>
+        <translation>Übersicht &amp;exportieren…</translation>
+    </message>
+    <message>
+        <source>Save the board as Markdown, HTML or JSON</source>
+        <translation>Die Übersicht als Markdown, HTML oder JSON speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Close the product</source>
+        <translation>Das Produkt schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Quit Waybill</source>
+        <translation>Waybill beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel Running Jobs</source>
+        <translation>Laufende &amp;Jobs abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop everything that is being read or computed</source>
+        <translation>Alles anhalten, was gelesen oder berechnet wird</translation>
+    </message>
+    <message>
+        <source>Find a command by its name and run it</source>
+        <translation>Einen Befehl über seinen Namen suchen und ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Next Repository</source>
+        <translation>Nä&amp;chstes Repository</translation>
+    </message>
+    <message>
+        <source>Show the next repository</source>
+        <translation>Das nächste Repository anzeigen</translation>
+    </message>
+    <message>
+        <source>P&amp;revious Repository</source>
+        <translation>V&amp;origes Repository</translation>
+    </message>
+    <message>
+        <source>Show the previous repository</source>
+        <translation>Das vorige Repository anzeigen</translation>
+    </message>
+    <message>
+        <source>Edit &amp;Range</source>
+        <translation>Bereich &amp;bearbeiten</translation>
+    </message>
+    <message>
+        <source>Go to the range bar: which base and head to compare</source>
+        <translation>Zur Bereichsleiste gehen: welche Basis mit welchem Head verglichen wird</translation>
+    </message>
+    <message>
+        <source>Re&amp;set Range</source>
+        <translation>Bereich &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Go back to the range that the product asks for</source>
+        <translation>Zum Bereich zurückkehren, den das Produkt vorgibt</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>Vo&amp;llbild</translation>
+    </message>
+    <message>
+        <source>Use the whole screen</source>
+        <translation>Den ganzen Bildschirm nutzen</translation>
+    </message>
+    <message>
+        <source>Like the &amp;System</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>Light or dark as the system is</source>
+        <translation>Hell oder dunkel wie das System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Dark text on light ground</source>
+        <translation>Dunkler Text auf hellem Grund</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>Light text on dark ground</source>
+        <translation>Heller Text auf dunklem Grund</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>Show every command with its keys</source>
+        <translation>Jeden Befehl mit seinen Tasten anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;About Waybill</source>
+        <translation>Ü&amp;ber Waybill</translation>
+    </message>
+    <message>
+        <source>Version and licences</source>
+        <translation>Version und Lizenzen</translation>
+    </message>
+    <message>
+        <source>&amp;Board</source>
+        <translation>Üb&amp;ersicht</translation>
+    </message>
+    <message>
+        <source>Every repository: what changed, and its next version</source>
+        <translation>Jedes Repository: was sich geändert hat und die nächste Version</translation>
+    </message>
+    <message>
+        <source>&amp;Changes</source>
+        <translation>Ä&amp;nderungen</translation>
+    </message>
+    <message>
+        <source>Every change: what it means, and why</source>
+        <translation>Jede Änderung: was sie bedeutet und warum</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Versionshinweise</translation>
+    </message>
+    <message>
+        <source>The release notes</source>
+        <translation>Die Versionshinweise</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take the last decision back</source>
+        <translation>Die letzte Entscheidung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Decide again what was taken back</source>
+        <translation>Das Zurückgenommene erneut entscheiden</translation>
+    </message>
+    <message>
+        <source>Open it again</source>
+        <translation>Erneut öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Forget Them All</source>
+        <translation>Alle &amp;vergessen</translation>
+    </message>
+    <message>
+        <source>Empty this list</source>
+        <translation>Diese Liste leeren</translation>
+    </message>
+    <message>
+        <source>%1[*] — Waybill</source>
+        <comment>product</comment>
+        <translation>%1[*] — Waybill</translation>
+    </message>
+    <message>
+        <source>The board is in %1</source>
+        <translation>Die Übersicht ist in %1</translation>
+    </message>
+    <message>
+        <source>Some decisions are not saved yet</source>
+        <translation>Einige Entscheidungen sind noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Close again to lose them, or mend the file and reload</source>
+        <translation>Erneut schließen, um sie zu verwerfen, oder die Datei reparieren und neu laden</translation>
+    </message>
+    <message>
+        <source>Command &amp;Palette…</source>
+        <translation>Befehls&amp;palette…</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MessageBar</name>
+    <message>
+        <source>Copy the details</source>
+        <translation>Details kopieren</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>place, message</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesPage</name>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>&amp;Template</source>
+        <translation>Vor&amp;lage</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Before you &amp;publish</source>
+        <translation>Vor dem Verö&amp;ffentlichen</translation>
+    </message>
+    <message>
+        <source>Before you publish</source>
+        <translation>Vor dem Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Markdown</source>
+        <translation>Markdown &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Preview of the notes</source>
+        <translation>Vorschau der Versionshinweise</translation>
+    </message>
+    <message>
+        <source>Markdown of the notes</source>
+        <translation>Markdown der Versionshinweise</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Export as &amp;Markdown…</source>
+        <translation>Als &amp;Markdown exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a Markdown file</source>
+        <translation>Die Versionshinweise in eine Markdown-Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Export as &amp;HTML…</source>
+        <translation>Als &amp;HTML exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a page that needs no network</source>
+        <translation>Die Versionshinweise in eine Seite schreiben, die kein Netzwerk braucht</translation>
+    </message>
+    <message>
+        <source>Export as &amp;JSON…</source>
+        <translation>Als &amp;JSON exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the values that a template sees</source>
+        <translation>Die Werte schreiben, die eine Vorlage sieht</translation>
+    </message>
+    <message>
+        <source>Copy the release notes to the clipboard</source>
+        <translation>Die Versionshinweise in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Markdown &amp;Source</source>
+        <translation>Markdown-&amp;Quelltext</translation>
+    </message>
+    <message>
+        <source>Show the notes as they are written</source>
+        <translation>Die Versionshinweise im Quelltext anzeigen</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Template…</source>
+        <translation>Vor&amp;lage wählen…</translation>
+    </message>
+    <message>
+        <source>Write the notes by a Mustache template of your own</source>
+        <translation>Die Versionshinweise nach einer eigenen Mustache-Vorlage schreiben</translation>
+    </message>
+    <message>
+        <source>The notes are on the clipboard</source>
+        <translation>Die Versionshinweise sind in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to write its release notes.</source>
+        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um die Versionshinweise zu schreiben.</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>Choose a Template</source>
+        <translation>Vorlage wählen</translation>
+    </message>
+    <message>
+        <source>Mustache templates (*.mustache *.md *.html);;All files (*)</source>
+        <translation>Mustache-Vorlagen (*.mustache *.md *.html);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Export Release Notes</source>
+        <translation>Versionshinweise exportieren</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%1)</source>
+        <translation>%1-Dateien (*.%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesRenderer</name>
+    <message>
+        <source>the template cannot be read: %1</source>
+        <translation>die Vorlage kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>choose another one</source>
+        <translation>eine andere wählen</translation>
+    </message>
+    <message>
+        <source>the notes cannot be written: %1</source>
+        <translation>die Versionshinweise können nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>einen anderen Ordner wählen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Rail</name>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RangeBar</name>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>Base: the release that people come from</source>
+        <translation>Basis: das Release, von dem das Upgrade ausgeht</translation>
+    </message>
+    <message>
+        <source>Head: what is being released</source>
+        <translation>Head: was veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>Back to the range that the product asks for</source>
+        <translation>Zurück zum Bereich, den das Produkt vorgibt</translation>
+    </message>
+    <message>
+        <source>Reset range</source>
+        <translation>Bereich zurücksetzen</translation>
+    </message>
+    <message>
+        <source>All repositories</source>
+        <translation>Alle Repositorys</translation>
+    </message>
+    <message>
+        <source>the whole history</source>
+        <translation>die gesamte Historie</translation>
+    </message>
+    <message>
+        <source>each one&apos;s last release</source>
+        <translation>jeweils das letzte Release</translation>
+    </message>
+    <message>
+        <source>each one&apos;s head</source>
+        <translation>jeweils der Head</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>commits, changes</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n Commit</numerusform>
+            <numerusform>%n Commits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n Änderung</numerusform>
+            <numerusform>%n Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · fork at %2</source>
+        <comment>summary, id</comment>
+        <translation>%1 · Abzweigung bei %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Session</name>
+    <message>
+        <source>Opening</source>
+        <translation>Wird geöffnet</translation>
+    </message>
+    <message>
+        <source>The decision is kept in the window; it is written with the next one, or on Reload</source>
+        <translation>Die Entscheidung bleibt im Fenster erhalten; geschrieben wird sie mit der nächsten oder bei „Neu laden“</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Das Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>zum erneuten Lesen neu laden</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Shots</name>
+    <message numerus="yes">
+        <source>%1 was not ready after %n second(s)</source>
+        <translation>
+            <numerusform>%1 war nach %n Sekunde nicht bereit</numerusform>
+            <numerusform>%1 war nach %n Sekunden nicht bereit</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 kann nicht geschrieben werden</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Triage</name>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n Änderung</numerusform>
+            <numerusform>%n Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict: change</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>as suggested</source>
+        <translation>wie vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>cleared</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>upgrade warning</source>
+        <translation>Upgrade-Warnung</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::VerdictBar</name>
+    <message>
+        <source>Not&amp;e</source>
+        <translation>Noti&amp;z</translation>
+    </message>
+    <message>
+        <source>Line for the release notes</source>
+        <translation>Zeile für die Versionshinweise</translation>
+    </message>
+    <message>
+        <source>&amp;Warning</source>
+        <translation>&amp;Warnung</translation>
+    </message>
+    <message>
+        <source>Upgrade warning</source>
+        <translation>Upgrade-Warnung</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>One line for all of them</source>
+        <translation>Eine Zeile für alle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) selected</source>
+        <translation>
+            <numerusform>%n Änderung ausgewählt</numerusform>
+            <numerusform>%n Änderungen ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 No suggestion: the evidence is not enough</source>
+        <translation>%1 Kein Vorschlag: die Belege reichen nicht aus</translation>
+    </message>
+    <message>
+        <source>%1 Suggested: %2, %3 % sure</source>
+        <translation>%1 Vorgeschlagen: %2, zu %3 % sicher</translation>
+    </message>
+    <message>
+        <source>Decided by %1, %2</source>
+        <translation>Entschieden von %1, %2</translation>
+    </message>
+    <message>
+        <source>Not decided yet</source>
+        <translation>Noch nicht entschieden</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>command  key</comment>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Waits for a verdict</source>
+        <translation>Wartet auf ein Urteil</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::VersionPicker</name>
+    <message>
+        <source>Anothe&amp;r:</source>
+        <translation>Ande&amp;re:</translation>
+    </message>
+    <message>
+        <source>Another version</source>
+        <translation>Andere Version</translation>
+    </message>
+    <message>
+        <source>MAJOR.MINOR.PATCH</source>
+        <translation>MAJOR.MINOR.PATCH</translation>
+    </message>
+    <message>
+        <source>%1 – %2, suggested</source>
+        <translation>%1 – %2, vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 – released</source>
+        <translation>%1 – veröffentlicht</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::Alignment</name>
+    <message>
+        <source>Binary file, %1</source>
+        <translation>Binärdatei, %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffPane</name>
+    <message>
+        <source>Old version</source>
+        <translation>Alte Version</translation>
+    </message>
+    <message>
+        <source>New version</source>
+        <translation>Neue Version</translation>
+    </message>
+    <message>
+        <source>Added: there was no such file before</source>
+        <translation>Hinzugefügt: vorher gab es diese Datei nicht</translation>
+    </message>
+    <message>
+        <source>Deleted: there is no such file any more</source>
+        <translation>Gelöscht: diese Datei gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>&amp;Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffView</name>
+    <message>
+        <source>Old and new version</source>
+        <translation>Alte und neue Version</translation>
+    </message>
+    <message>
+        <source>Scroll both versions sideways</source>
+        <translation>Beide Versionen horizontal scrollen</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen…</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::LineLayouts</name>
+    <message numerus="yes">
+        <source>… +%n character(s)</source>
+        <translation>
+            <numerusform>… +%n Zeichen</numerusform>
+            <numerusform>… +%n Zeichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no newline at the end</source>
+        <translation>kein Zeilenumbruch am Ende</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::OverviewRuler</name>
+    <message>
+        <source>Overview of the changes</source>
+        <translation>Überblick über die Änderungen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::PaneHeader</name>
+    <message>
+        <source>no differences</source>
+        <translation>keine Unterschiede</translation>
+    </message>
+    <message>
+        <source>white space ignored</source>
+        <translation>Leerraum ignoriert</translation>
+    </message>
+    <message>
+        <source>mixed line ends</source>
+        <translation>gemischte Zeilenenden</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::RowPainter</name>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n unveränderte Zeile</numerusform>
+            <numerusform>%n unveränderte Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::SpokenRow</name>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, before the change: %2</source>
+        <translation>Zeile %1, vor der Änderung: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, changed: %2</source>
+        <translation>Zeile %1, geändert: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, removed: %2</source>
+        <translation>Zeile %1, entfernt: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, added: %2</source>
+        <translation>Zeile %1, hinzugefügt: %2</translation>
+    </message>
+    <message>
+        <source>Removed, no line here</source>
+        <translation>Entfernt, hier keine Zeile</translation>
+    </message>
+    <message>
+        <source>Added, no line here</source>
+        <translation>Hinzugefügt, hier keine Zeile</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::BoardModel</name>
+    <message>
+        <source>reading…</source>
+        <translation>wird gelesen…</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <comment>no release</comment>
+        <translation>noch keins</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>number, impact</comment>
+        <translation>%2: %1</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation>keine Änderung</translation>
+    </message>
+    <message>
+        <source>nothing to release</source>
+        <translation>nichts zu veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Tag %1</source>
+        <translation>Tag %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n release(s); major ones are tallest</source>
+        <translation>
+            <numerusform>Das letzte Release; Major-Releases sind am höchsten</numerusform>
+            <numerusform>Die letzten %n Releases; Major-Releases sind am höchsten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) that nobody has decided</source>
+        <translation>
+            <numerusform>%n Änderung, über die niemand entschieden hat</numerusform>
+            <numerusform>%n Änderungen, über die niemand entschieden hat</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repository, and the range that is looked at</source>
+        <translation>Das Repository und der betrachtete Bereich</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>The highest stable release</source>
+        <translation>Das höchste stabile Release</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>When it was released</source>
+        <translation>Wann es veröffentlicht wurde</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>Veröffentlicht</translation>
+    </message>
+    <message>
+        <source>The last releases in time</source>
+        <translation>Die letzten Releases im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Commits since the base of the range</source>
+        <translation>Commits seit der Basis des Bereichs</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>Commits</translation>
+    </message>
+    <message>
+        <source>Changes by impact: decided, else suggested</source>
+        <translation>Änderungen nach Auswirkung: entschieden, sonst vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Changes that nobody has decided</source>
+        <translation>Änderungen, über die niemand entschieden hat</translation>
+    </message>
+    <message>
+        <source>To decide</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>The version that the changes ask for</source>
+        <translation>Die Version, die die Änderungen verlangen</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Nächste Version</translation>
+    </message>
+    <message>
+        <source>What an upgrade demands</source>
+        <translation>Was ein Upgrade verlangt</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Upgrade</translation>
+    </message>
+    <message>
+        <source>What is wrong; details below</source>
+        <translation>Was nicht stimmt; Details unten</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesDelegate</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesModel</name>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>No change</source>
+        <translation>Keine Änderung</translation>
+    </message>
+    <message>
+        <source>No change since %1</source>
+        <translation>Keine Änderung seit %1</translation>
+    </message>
+    <message>
+        <source>%1, decided</source>
+        <translation>%1, entschieden</translation>
+    </message>
+    <message>
+        <source>%1, suggested</source>
+        <translation>%1, vorgeschlagen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FilesDelegate</name>
+    <message>
+        <source>binary</source>
+        <translation>binär</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FilesModel</name>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>modified</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>umbenannt</translation>
+    </message>
+    <message>
+        <source>copied</source>
+        <translation>kopiert</translation>
+    </message>
+    <message>
+        <source>type changed</source>
+        <translation>Typ geändert</translation>
+    </message>
+    <message>
+        <source>%1, from %2 (%3 % the same)</source>
+        <translation>%1, aus %2 (zu %3 % gleich)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) added</source>
+        <translation>
+            <numerusform>%n Zeile hinzugefügt</numerusform>
+            <numerusform>%n Zeilen hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) deleted</source>
+        <translation>
+            <numerusform>%n Zeile gelöscht</numerusform>
+            <numerusform>%n Zeilen gelöscht</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ReasonsModel</name>
+    <message>
+        <source>Rule: %1</source>
+        <translation>Regel: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::VersionChoices</name>
+    <message>
+        <source>Not a version: expected MAJOR.MINOR.PATCH, such as 1.6.0 or 2.0.0-rc.1</source>
+        <translation>Keine Version: erwartet wird MAJOR.MINOR.PATCH, etwa 1.6.0 oder 2.0.0-rc.1</translation>
+    </message>
+    <message>
+        <source>Not above the current version, %1</source>
+        <translation>Nicht höher als die aktuelle Version %1</translation>
+    </message>
+    <message>
+        <source>A change on a stable line demands more than a patch release</source>
+        <translation>Eine Änderung auf einer stabilen Linie verlangt mehr als ein Patch-Release</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) have neither a decision nor a suggestion</source>
+        <translation>
+            <numerusform>Zu %n Änderung gibt es weder eine Entscheidung noch einen Vorschlag</numerusform>
+            <numerusform>Zu %n Änderungen gibt es weder eine Entscheidung noch einen Vorschlag</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not classified by a person</source>
+        <translation>
+            <numerusform>%n Änderung ist nicht von einer Person klassifiziert</numerusform>
+            <numerusform>%n Änderungen sind nicht von einer Person klassifiziert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not in the notes: %2</source>
+        <translation>%1 ist nicht in den Versionshinweisen: %2</translation>
+    </message>
+</context>
+</TS>

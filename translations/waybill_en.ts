@@ -1,0 +1,220 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US">
+<context>
+    <name>BoardModel</name>
+    <message numerus="yes">
+        <source>%n repositories</source>
+        <translation>
+            <numerusform>%n repository</numerusform>
+            <numerusform>%n repositories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RelativeTime</name>
+    <message numerus="yes">
+        <source>%n day(s) ago</source>
+        <translation>
+            <numerusform>%n day ago</numerusform>
+            <numerusform>%n days ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n week(s) ago</source>
+        <translation>
+            <numerusform>%n week ago</numerusform>
+            <numerusform>%n weeks ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n month(s) ago</source>
+        <translation>
+            <numerusform>%n month ago</numerusform>
+            <numerusform>%n months ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s) ago</source>
+        <translation>
+            <numerusform>%n year ago</numerusform>
+            <numerusform>%n years ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardDetails</name>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeDetail</name>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::JobList</name>
+    <message numerus="yes">
+        <source>%n job(s)</source>
+        <translation>
+            <numerusform>%n job</numerusform>
+            <numerusform>%n jobs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MessageBar</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RangeBar</name>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Shots</name>
+    <message numerus="yes">
+        <source>%1 was not ready after %n second(s)</source>
+        <translation>
+            <numerusform>%1 was not ready after %n second</numerusform>
+            <numerusform>%1 was not ready after %n seconds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Triage</name>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::VerdictBar</name>
+    <message numerus="yes">
+        <source>%n change(s) selected</source>
+        <translation>
+            <numerusform>%n change selected</numerusform>
+            <numerusform>%n changes selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::LineLayouts</name>
+    <message numerus="yes">
+        <source>… +%n character(s)</source>
+        <translation>
+            <numerusform>… +%n character</numerusform>
+            <numerusform>… +%n characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::RowPainter</name>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n unchanged line</numerusform>
+            <numerusform>%n unchanged lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::BoardModel</name>
+    <message numerus="yes">
+        <source>The last %n release(s); major ones are tallest</source>
+        <translation>
+            <numerusform>The last release</numerusform>
+            <numerusform>The last %n releases; major ones are tallest</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) that nobody has decided</source>
+        <translation>
+            <numerusform>%n change that nobody has decided</numerusform>
+            <numerusform>%n changes that nobody has decided</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesDelegate</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FilesModel</name>
+    <message numerus="yes">
+        <source>%n line(s) added</source>
+        <translation>
+            <numerusform>%n line added</numerusform>
+            <numerusform>%n lines added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) deleted</source>
+        <translation>
+            <numerusform>%n line deleted</numerusform>
+            <numerusform>%n lines deleted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::VersionChoices</name>
+    <message numerus="yes">
+        <source>%n change(s) have neither a decision nor a suggestion</source>
+        <translation>
+            <numerusform>%n change has neither a decision nor a suggestion</numerusform>
+            <numerusform>%n changes have neither a decision nor a suggestion</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not classified by a person</source>
+        <translation>
+            <numerusform>%n change is not classified by a person</numerusform>
+            <numerusform>%n changes are not classified by a person</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,3091 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr_FR">
+<context>
+    <name>Assess</name>
+    <message>
+        <source>%1 has no file %2 at %3</source>
+        <translation>%1 n’a pas de fichier %2 à %3</translation>
+    </message>
+    <message>
+        <source>add it, or change version_file in waybill.toml</source>
+        <translation>ajoutez-le, ou modifiez version_file dans waybill.toml</translation>
+    </message>
+    <message>
+        <source>%1 of %2 says %3, but the tag says %4</source>
+        <translation>%1 de %2 indique %3, mais l’étiquette indique %4</translation>
+    </message>
+    <message>
+        <source>make both say the same before you release</source>
+        <translation>faites concorder les deux avant de publier</translation>
+    </message>
+    <message>
+        <source>no release</source>
+        <translation>aucune version publiée</translation>
+    </message>
+    <message>
+        <source>%1 has %2, the product has %3</source>
+        <translation>%1 est à %2, le produit est à %3</translation>
+    </message>
+    <message>
+        <source>in lockstep every repository carries the same tag</source>
+        <translation>en lockstep, tous les dépôts portent la même étiquette</translation>
+    </message>
+</context>
+<context>
+    <name>BoardModel</name>
+    <message>
+        <source>the whole history to %1</source>
+        <translation>tout l’historique jusqu’à %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repositories</source>
+        <translation>
+            <numerusform>%n dépôt</numerusform>
+            <numerusform>%n dépôts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Bump</name>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>pre-release</source>
+        <translation>préliminaire</translation>
+    </message>
+    <message>
+        <source>patch</source>
+        <translation>corrective</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation>mineure</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation>majeure</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>%1, decided by %2</source>
+        <translation>%1, décidé par %2</translation>
+    </message>
+    <message>
+        <source>%1, reverted by %2</source>
+        <translation>%1, annulé par %2</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>illisible</translation>
+    </message>
+    <message>
+        <source>changes: %1, commits: %2</source>
+        <translation>changements&#xa0;: %1, commits&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Lists the changes with suggestion, evidence and decision.</source>
+        <translation>Liste les changements avec suggestion, indices et décision.</translation>
+    </message>
+    <message>
+        <source>%1: nobody has decided</source>
+        <translation>%1&#xa0;: personne n’a décidé</translation>
+    </message>
+    <message>
+        <source>%1: not classified</source>
+        <translation>%1&#xa0;: non classé</translation>
+    </message>
+    <message>
+        <source>%1: breaking, but nothing says how to upgrade</source>
+        <translation>%1&#xa0;: incompatible, mais rien n’indique comment mettre à niveau</translation>
+    </message>
+    <message>
+        <source>%1: %2 is planned, but what changed asks for %3: %4</source>
+        <translation>%1&#xa0;: %2 est prévue, mais les changements demandent %3&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>%1: more than a fix on a stable line: %2</source>
+        <translation>%1&#xa0;: plus qu’un correctif sur une ligne stable&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no version</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une version</translation>
+    </message>
+    <message>
+        <source>expected SemVer, such as 1.2.0</source>
+        <translation>attendu&#xa0;: SemVer, par exemple 1.2.0</translation>
+    </message>
+    <message>
+        <source>Fails where a change is unclassified, the planned version is too small, or an upgrade warning is missing.</source>
+        <translation>Échoue si un changement n’est pas classé, si la version prévue est trop petite ou si un avertissement de mise à niveau manque.</translation>
+    </message>
+    <message>
+        <source>Wants a person&apos;s decision for every change.</source>
+        <translation>Exige la décision d’une personne pour chaque changement.</translation>
+    </message>
+    <message>
+        <source>The version that is planned; else what the head is tagged with, or what version_file says.</source>
+        <translation>La version prévue&#xa0;; à défaut, celle de l’étiquette de la tête, ou celle qu’indique version_file.</translation>
+    </message>
+    <message>
+        <source>nobody is named who decides</source>
+        <translation>la personne qui décide n’est pas nommée</translation>
+    </message>
+    <message>
+        <source>expected --by NAME, or git&apos;s user.name</source>
+        <translation>attendu&#xa0;: --by NAME, ou user.name de git</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no way to upgrade</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une façon de mettre à niveau</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>attendu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>no repository was named</source>
+        <translation>aucun dépôt n’a été nommé</translation>
+    </message>
+    <message>
+        <source>expected --repo with one of %1</source>
+        <translation>attendu&#xa0;: --repo avec l’un de ces noms&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>--%1 has no meaning with clear</source>
+        <translation>--%1 n’a pas de sens avec clear</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>omettez-le</translation>
+    </message>
+    <message>
+        <source>a change and an impact are needed</source>
+        <translation>il faut un changement et un impact</translation>
+    </message>
+    <message>
+        <source>expected COMMIT and one of %1</source>
+        <translation>attendu&#xa0;: COMMIT et l’une de ces valeurs&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no impact</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un impact</translation>
+    </message>
+    <message>
+        <source>expected one of %1</source>
+        <translation>attendu&#xa0;: l’une de ces valeurs&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>decisions in git notes are not there yet</source>
+        <translation>les décisions dans les notes git n’existent pas encore</translation>
+    </message>
+    <message>
+        <source>leave out &quot;decisions&quot; to keep them in a file</source>
+        <translation>omettez &quot;decisions&quot; pour les conserver dans un fichier</translation>
+    </message>
+    <message>
+        <source>warning: %1 is not in the range of %2; the decision counts where a range brings it</source>
+        <translation>avertissement&#xa0;: %1 n’est pas dans la plage de %2&#xa0;; la décision compte là où une plage le contient</translation>
+    </message>
+    <message>
+        <source>Writes what a change means, or takes it back.</source>
+        <translation>Écrit ce que signifie un changement, ou retire cette décision.</translation>
+    </message>
+    <message>
+        <source>The line for the notes; else the change&apos;s title.</source>
+        <translation>La ligne pour les notes&#xa0;; à défaut, le titre du changement.</translation>
+    </message>
+    <message>
+        <source>What it asks of people who upgrade.</source>
+        <translation>Ce que le changement exige des personnes qui mettent à niveau.</translation>
+    </message>
+    <message>
+        <source>Who decides; else git&apos;s user.name.</source>
+        <translation>La personne qui décide&#xa0;; à défaut, user.name de git.</translation>
+    </message>
+    <message>
+        <source>A waybill.toml, a repository, or a folder of repositories; else the nearest waybill.toml upwards, or the repository one stands in.</source>
+        <translation>Un waybill.toml, un dépôt ou un dossier de dépôts&#xa0;; à défaut, le waybill.toml le plus proche en remontant, ou le dépôt où l’on se trouve.</translation>
+    </message>
+    <message>
+        <source>Shows this help.</source>
+        <translation>Affiche cette aide.</translation>
+    </message>
+    <message>
+        <source>Not there yet.</source>
+        <translation>Pas encore disponible.</translation>
+    </message>
+    <message>
+        <source>Usage: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]</source>
+        <translation>Utilisation&#xa0;: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]</translation>
+    </message>
+    <message>
+        <source>Commands:</source>
+        <translation>Commandes&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Options:</source>
+        <translation>Options&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Shows the version of Waybill.</source>
+        <translation>Affiche la version de Waybill.</translation>
+    </message>
+    <message>
+        <source>waybill-cli COMMAND --help shows the options of a command.</source>
+        <translation>waybill-cli COMMAND --help affiche les options d’une commande.</translation>
+    </message>
+    <message>
+        <source>Usage: waybill-cli [-w FILE|DIR] %1 %2</source>
+        <translation>Utilisation&#xa0;: waybill-cli [-w FILE|DIR] %1 %2</translation>
+    </message>
+    <message>
+        <source>see waybill-cli %1--help</source>
+        <translation>voir waybill-cli %1--help</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not there yet</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas encore disponible</translation>
+    </message>
+    <message>
+        <source>no command was given</source>
+        <translation>aucune commande n’a été donnée</translation>
+    </message>
+    <message>
+        <source>there is no command &quot;%1&quot;</source>
+        <translation>la commande «&#xa0;%1&#xa0;» n’existe pas</translation>
+    </message>
+    <message>
+        <source>Looks at one repository of the product.</source>
+        <translation>Examine un seul dépôt du produit.</translation>
+    </message>
+    <message>
+        <source>The release that people come from.</source>
+        <translation>La version d’où viennent les utilisateurs.</translation>
+    </message>
+    <message>
+        <source>What is being released.</source>
+        <translation>Ce qui est publié.</translation>
+    </message>
+    <message>
+        <source>Reads everything anew and remembers nothing.</source>
+        <translation>Relit tout et ne conserve rien.</translation>
+    </message>
+    <message>
+        <source>How to print it; without it: %1.</source>
+        <translation>Le format de sortie&#xa0;; à défaut&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>there is no format &quot;%1&quot;</source>
+        <translation>le format «&#xa0;%1&#xa0;» n’existe pas</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was not expected</source>
+        <translation>«&#xa0;%1&#xa0;» n’était pas attendu</translation>
+    </message>
+    <message>
+        <source>expected options only</source>
+        <translation>attendu&#xa0;: uniquement des options</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>interrompu</translation>
+    </message>
+    <message>
+        <source>standard output cannot be written: %1</source>
+        <translation>impossible d’écrire sur la sortie standard&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;</source>
+        <translation>%1 n’a pas de dépôt «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>decisions in git notes are not there yet; none are read</source>
+        <translation>les décisions dans les notes git n’existent pas encore&#xa0;; aucune n’est lue</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>impossible de lire %1</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>impossible de lire le fichier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: %1</source>
+        <translation>impossible d’écrire le fichier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>there is no template &quot;%1&quot;</source>
+        <translation>le modèle «&#xa0;%1&#xa0;» n’existe pas</translation>
+    </message>
+    <message>
+        <source>expected &quot;default&quot; or a file</source>
+        <translation>attendu&#xa0;: &quot;default&quot; ou un fichier</translation>
+    </message>
+    <message>
+        <source>notes as PDF are not there yet</source>
+        <translation>les notes en PDF n’existent pas encore</translation>
+    </message>
+    <message>
+        <source>expected markdown, html or json</source>
+        <translation>attendu&#xa0;: markdown, html ou json</translation>
+    </message>
+    <message>
+        <source>Writes the release notes.</source>
+        <translation>Écrit les notes de version.</translation>
+    </message>
+    <message>
+        <source>The version to release; else the suggested one.</source>
+        <translation>La version à publier&#xa0;; à défaut, celle qui est suggérée.</translation>
+    </message>
+    <message>
+        <source>A Mustache template; else the default one.</source>
+        <translation>Un modèle Mustache&#xa0;; à défaut, le modèle par défaut.</translation>
+    </message>
+    <message>
+        <source>Writes into this file.</source>
+        <translation>Écrit dans ce fichier.</translation>
+    </message>
+    <message>
+        <source>Inserts the notes into a changelog, before its newest version.</source>
+        <translation>Insère les notes dans un journal des changements, avant sa version la plus récente.</translation>
+    </message>
+    <message>
+        <source>%1 has no change &quot;%2&quot;</source>
+        <translation>%1 n’a pas de changement «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>expected an id, a tag or another revision, or the #number of a pull request</source>
+        <translation>attendu&#xa0;: un identifiant, une étiquette ou une autre révision, ou le #numéro d’une pull request</translation>
+    </message>
+    <message>
+        <source>%1 stands for more than one change</source>
+        <translation>%1 désigne plus d’un changement</translation>
+    </message>
+    <message>
+        <source>name one by its id, such as %1 or %2</source>
+        <translation>désignez-en un par son identifiant, par exemple %1 ou %2</translation>
+    </message>
+    <message>
+        <source>REPOSITORY</source>
+        <translation>DÉPÔT</translation>
+    </message>
+    <message>
+        <source>VERSION</source>
+        <translation>VERSION</translation>
+    </message>
+    <message>
+        <source>RELEASED</source>
+        <translation>PUBLIÉE</translation>
+    </message>
+    <message>
+        <source>COMMITS</source>
+        <translation>COMMITS</translation>
+    </message>
+    <message>
+        <source>TO DECIDE</source>
+        <translation>À DÉCIDER</translation>
+    </message>
+    <message>
+        <source>NEXT</source>
+        <translation>SUIVANTE</translation>
+    </message>
+    <message>
+        <source>UPGRADE</source>
+        <translation>MISE À NIVEAU</translation>
+    </message>
+    <message>
+        <source>Shows the board: what each repository releases next, and why.</source>
+        <translation>Affiche le tableau de bord&#xa0;: ce que chaque dépôt publie ensuite, et pourquoi.</translation>
+    </message>
+</context>
+<context>
+    <name>ConventionalEvidence</name>
+    <message>
+        <source>&quot;%1&quot; marks a breaking change</source>
+        <translation>«&#xa0;%1&#xa0;» signale un changement incompatible</translation>
+    </message>
+    <message>
+        <source>The title begins with &quot;%1&quot;</source>
+        <translation>Le titre commence par «&#xa0;%1&#xa0;»</translation>
+    </message>
+</context>
+<context>
+    <name>Decisions</name>
+    <message>
+        <source>This is not a file</source>
+        <translation>Ceci n’est pas un fichier</translation>
+    </message>
+    <message>
+        <source>the decisions are kept in a file of this name</source>
+        <translation>les décisions sont conservées dans un fichier de ce nom</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be read: %1</source>
+        <translation>Impossible de lire les décisions&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be written: no lock can be made here</source>
+        <translation>Impossible d’écrire les décisions&#xa0;: aucun verrou ne peut être créé ici</translation>
+    </message>
+    <message>
+        <source>check that the folder of %1 is there and may be written to</source>
+        <translation>vérifiez que le dossier de %1 existe et qu’il est accessible en écriture</translation>
+    </message>
+    <message>
+        <source>process %1 (%2) on %3</source>
+        <translation>le processus %1 (%2) sur %3</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>quelqu’un</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be written: %1 holds the lock</source>
+        <translation>Impossible d’écrire les décisions&#xa0;: %1 détient le verrou</translation>
+    </message>
+    <message>
+        <source>wait for it, or delete the lock file if nothing is writing</source>
+        <translation>attendez, ou supprimez le fichier de verrou si rien n’est en train d’écrire</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be written: %1</source>
+        <translation>Impossible d’écrire les décisions&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>nothing has changed</source>
+        <translation>rien n’a changé</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of this decision cannot be read</source>
+        <translation>«&#xa0;%1&#xa0;» de cette décision est illisible</translation>
+    </message>
+    <message>
+        <source>expected a repository&apos;s name</source>
+        <translation>attendu&#xa0;: le nom d’un dépôt</translation>
+    </message>
+    <message>
+        <source>expected 40 hexadecimal digits</source>
+        <translation>attendu&#xa0;: 40 chiffres hexadécimaux</translation>
+    </message>
+    <message>
+        <source>expected one of: %1</source>
+        <translation>attendu&#xa0;: l’une de ces valeurs&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>expected a string</source>
+        <translation>attendu&#xa0;: une chaîne</translation>
+    </message>
+    <message>
+        <source>expected a time like 2026-11-20T23:35:13Z</source>
+        <translation>attendu&#xa0;: une date et une heure comme 2026-11-20T23:35:13Z</translation>
+    </message>
+    <message>
+        <source>This line is left over from a merge that had a conflict</source>
+        <translation>Cette ligne reste d’une fusion en conflit</translation>
+    </message>
+    <message>
+        <source>it is kept; take it out when the merge is settled</source>
+        <translation>elle est conservée&#xa0;; retirez-la une fois la fusion réglée</translation>
+    </message>
+    <message>
+        <source>This line is no decision and is kept as it is</source>
+        <translation>Cette ligne n’est pas une décision et est conservée telle quelle</translation>
+    </message>
+    <message>
+        <source>expected a JSON object with repository, commit and impact</source>
+        <translation>attendu&#xa0;: un objet JSON avec repository, commit et impact</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is decided more than once: the latest counts</source>
+        <translation>Le commit %1 de %2 est décidé plus d’une fois&#xa0;: la décision la plus récente compte</translation>
+    </message>
+    <message>
+        <source>decide it anew to keep one line</source>
+        <translation>décidez-le à nouveau pour ne garder qu’une ligne</translation>
+    </message>
+</context>
+<context>
+    <name>FilePrompts</name>
+    <message>
+        <source>Open Product</source>
+        <translation>Ouvrir un produit</translation>
+    </message>
+    <message>
+        <source>Products (*.toml)</source>
+        <translation>Produits (*.toml)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Open Repository or Folder</source>
+        <translation>Ouvrir un dépôt ou un dossier</translation>
+    </message>
+    <message>
+        <source>Export Board</source>
+        <translation>Exporter le tableau de bord</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Page web (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>Git</name>
+    <message>
+        <source>The texts cannot be compared</source>
+        <translation>Impossible de comparer les textes</translation>
+    </message>
+    <message>
+        <source>Object %1 cannot be read</source>
+        <translation>Impossible de lire l’objet %1</translation>
+    </message>
+    <message>
+        <source>the repository is damaged: git -C %1 fsck names what else is missing</source>
+        <translation>le dépôt est endommagé&#xa0;: git -C %1 fsck indique ce qui manque d’autre</translation>
+    </message>
+    <message>
+        <source>the clone is partial: git -C %1 cat-file -e %2 fetches the object</source>
+        <translation>le clone est partiel&#xa0;: git -C %1 cat-file -e %2 récupère l’objet</translation>
+    </message>
+    <message>
+        <source>the clone is shallow: git -C %1 fetch --unshallow completes it</source>
+        <translation>le clone est superficiel&#xa0;: git -C %1 fetch --unshallow le complète</translation>
+    </message>
+    <message>
+        <source>Object missing: %1</source>
+        <translation>Objet manquant&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>a commit was expected</source>
+        <translation>un commit était attendu</translation>
+    </message>
+    <message>
+        <source>a folder was expected</source>
+        <translation>un dossier était attendu</translation>
+    </message>
+    <message>
+        <source>a tag was expected</source>
+        <translation>une étiquette était attendue</translation>
+    </message>
+    <message>
+        <source>a file was expected</source>
+        <translation>un fichier était attendu</translation>
+    </message>
+    <message>
+        <source>Object %1 is of another kind</source>
+        <translation>L’objet %1 est d’un autre type</translation>
+    </message>
+    <message>
+        <source>Object %1 is damaged</source>
+        <translation>L’objet %1 est endommagé</translation>
+    </message>
+    <message>
+        <source>git -C %1 fsck says what is wrong</source>
+        <translation>git -C %1 fsck indique ce qui ne va pas</translation>
+    </message>
+    <message>
+        <source>The objects cannot be read</source>
+        <translation>Impossible de lire les objets</translation>
+    </message>
+    <message>
+        <source>The references cannot be read</source>
+        <translation>Impossible de lire les références</translation>
+    </message>
+    <message>
+        <source>HEAD cannot be read</source>
+        <translation>Impossible de lire HEAD</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names more than one object</source>
+        <translation>«&#xa0;%1&#xa0;» désigne plus d’un objet</translation>
+    </message>
+    <message>
+        <source>give more digits of the id</source>
+        <translation>donnez plus de chiffres de l’identifiant</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not known here</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas connu ici</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read</source>
+        <translation>Impossible de lire «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of another kind</source>
+        <translation>«&#xa0;%1&#xa0;» est d’un autre type</translation>
+    </message>
+    <message>
+        <source>a tag, a branch or the id of a commit was expected</source>
+        <translation>une étiquette, une branche ou l’identifiant d’un commit était attendu</translation>
+    </message>
+    <message>
+        <source>a revision, or REVISION:FOLDER, was expected</source>
+        <translation>une révision, ou REVISION:FOLDER, était attendue</translation>
+    </message>
+    <message>
+        <source>This repository names its objects by %1</source>
+        <translation>Ce dépôt nomme ses objets par %1</translation>
+    </message>
+    <message>
+        <source>only SHA-1 repositories can be read</source>
+        <translation>seuls les dépôts SHA-1 peuvent être lus</translation>
+    </message>
+    <message>
+        <source>This repository keeps its references as &quot;%1&quot;</source>
+        <translation>Ce dépôt conserve ses références sous la forme «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>convert it: git refs migrate --ref-format=files</source>
+        <translation>convertissez-le&#xa0;: git refs migrate --ref-format=files</translation>
+    </message>
+    <message>
+        <source>This repository cannot be opened</source>
+        <translation>Impossible d’ouvrir ce dépôt</translation>
+    </message>
+    <message>
+        <source>There is nothing at this path</source>
+        <translation>Il n’y a rien à cet emplacement</translation>
+    </message>
+    <message>
+        <source>a git repository was expected</source>
+        <translation>un dépôt git était attendu</translation>
+    </message>
+    <message>
+        <source>This repository belongs to another user</source>
+        <translation>Ce dépôt appartient à un autre utilisateur</translation>
+    </message>
+    <message>
+        <source>if you trust it: %1</source>
+        <translation>si vous lui faites confiance&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This is not a git repository</source>
+        <translation>Ceci n’est pas un dépôt git</translation>
+    </message>
+    <message>
+        <source>The configuration cannot be read</source>
+        <translation>Impossible de lire la configuration</translation>
+    </message>
+    <message>
+        <source>This is in no git repository</source>
+        <translation>Ceci n’est dans aucun dépôt git</translation>
+    </message>
+    <message>
+        <source>a folder of a git repository was expected</source>
+        <translation>un dossier d’un dépôt git était attendu</translation>
+    </message>
+    <message>
+        <source>The repository cannot be created</source>
+        <translation>Impossible de créer le dépôt</translation>
+    </message>
+    <message>
+        <source>The name or address &quot;%1&quot; cannot be written</source>
+        <translation>Impossible d’écrire le nom ou l’adresse «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>it must not hold &apos;&lt;&apos;, &apos;&gt;&apos; or a line break</source>
+        <translation>il ne doit contenir ni &apos;&lt;&apos;, ni &apos;&gt;&apos;, ni saut de ligne</translation>
+    </message>
+    <message>
+        <source>A folder cannot be written</source>
+        <translation>Impossible d’écrire un dossier</translation>
+    </message>
+    <message>
+        <source>A file cannot be deleted</source>
+        <translation>Impossible de supprimer un fichier</translation>
+    </message>
+    <message>
+        <source>A file cannot be written</source>
+        <translation>Impossible d’écrire un fichier</translation>
+    </message>
+    <message>
+        <source>The message cannot be written</source>
+        <translation>Impossible d’écrire le message</translation>
+    </message>
+    <message>
+        <source>it must not hold a zero byte</source>
+        <translation>il ne doit pas contenir d’octet nul</translation>
+    </message>
+    <message>
+        <source>The commit cannot be written</source>
+        <translation>Impossible d’écrire le commit</translation>
+    </message>
+    <message>
+        <source>The reference %1 cannot be written</source>
+        <translation>Impossible d’écrire la référence %1</translation>
+    </message>
+    <message>
+        <source>The tag %1 cannot be created</source>
+        <translation>Impossible de créer l’étiquette %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be checked out</source>
+        <translation>Impossible d’extraire %1</translation>
+    </message>
+    <message>
+        <source>The remote %1 cannot be written</source>
+        <translation>Impossible d’écrire le dépôt distant %1</translation>
+    </message>
+</context>
+<context>
+    <name>Impact</name>
+    <message>
+        <source>undecided</source>
+        <translation>indécis</translation>
+    </message>
+    <message>
+        <source>internal</source>
+        <translation>interne</translation>
+    </message>
+    <message>
+        <source>fix</source>
+        <translation>correctif</translation>
+    </message>
+    <message>
+        <source>additive</source>
+        <translation>ajout</translation>
+    </message>
+    <message>
+        <source>breaking</source>
+        <translation>incompatible</translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message>
+        <source>there is no version to enter</source>
+        <translation>il n’y a pas de version à inscrire</translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation>choisissez-en une</translation>
+    </message>
+    <message>
+        <source>version %1 is entered already</source>
+        <translation>la version %1 est déjà inscrite</translation>
+    </message>
+    <message>
+        <source>take it out first, or choose another version</source>
+        <translation>retirez-la d’abord, ou choisissez une autre version</translation>
+    </message>
+    <message>
+        <source>the changelog has another layout</source>
+        <translation>le journal des changements a une autre structure</translation>
+    </message>
+    <message>
+        <source>expected a heading &quot;## version&quot; for each version</source>
+        <translation>attendu&#xa0;: un titre &quot;## version&quot; pour chaque version</translation>
+    </message>
+    <message>
+        <source>Everyone who runs %1.</source>
+        <translation>Toute personne qui utilise %1.</translation>
+    </message>
+    <message>
+        <source>Everyone who upgrades %1 from %2 or earlier.</source>
+        <translation>Toute personne qui met %1 à niveau depuis %2 ou une version antérieure.</translation>
+    </message>
+    <message>
+        <source>the template uses %1, which does not exist; it stays empty</source>
+        <translation>le modèle utilise %1, qui n’existe pas&#xa0;; cela reste vide</translation>
+    </message>
+    <message>
+        <source>the template cannot be read: %1</source>
+        <translation>impossible de lire le modèle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>expected Mustache with every tag and section closed</source>
+        <translation>attendu&#xa0;: du Mustache dont chaque balise et chaque section est fermée</translation>
+    </message>
+    <message>
+        <source>Action required before upgrading</source>
+        <translation>Action requise avant la mise à niveau</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, unreleased</source>
+        <translation>%1, non publié</translation>
+    </message>
+    <message>
+        <source>Breaking changes</source>
+        <translation>Changements incompatibles</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Ajouts</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Correctifs</translation>
+    </message>
+    <message>
+        <source>Not classified yet</source>
+        <translation>Pas encore classés</translation>
+    </message>
+    <message>
+        <source>Internal</source>
+        <translation>Internes</translation>
+    </message>
+    <message>
+        <source>Contributors</source>
+        <translation>Contributeurs</translation>
+    </message>
+    <message>
+        <source>Am I affected?</source>
+        <translation>Suis-je concerné&#xa0;?</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>Que faire&#xa0;:</translation>
+    </message>
+    <message>
+        <source>reverted by</source>
+        <translation>annulé par</translation>
+    </message>
+    <message>
+        <source>What these mean for users has not been decided.</source>
+        <translation>Ce que ces changements signifient pour les utilisateurs n’est pas décidé.</translation>
+    </message>
+    <message>
+        <source>Changes without an effect on users:</source>
+        <translation>Changements sans effet pour les utilisateurs&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Nothing has changed.</source>
+        <translation>Rien n’a changé.</translation>
+    </message>
+    <message>
+        <source>This release was made by</source>
+        <translation>Cette version a été réalisée par</translation>
+    </message>
+    <message>
+        <source>Repositories</source>
+        <translation>Dépôts</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Plage</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>Commits</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Changements</translation>
+    </message>
+    <message>
+        <source>Breaking</source>
+        <translation>Incompatibles</translation>
+    </message>
+    <message>
+        <source>Not classified</source>
+        <translation>Non classés</translation>
+    </message>
+    <message>
+        <source>could not be read</source>
+        <translation>n’a pas pu être lu</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>Publiée</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>Suggested</source>
+        <translation>Suggérée</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Mise à niveau</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+</context>
+<context>
+    <name>Opening</name>
+    <message>
+        <source>There is no such file or folder</source>
+        <translation>Ce fichier ou dossier n’existe pas</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml, a repository or a folder of repositories</source>
+        <translation>attendu&#xa0;: un waybill.toml, un dépôt ou un dossier de dépôts</translation>
+    </message>
+    <message>
+        <source>This folder may not be read</source>
+        <translation>La lecture de ce dossier n’est pas autorisée</translation>
+    </message>
+    <message>
+        <source>There is no repository in this folder</source>
+        <translation>Il n’y a aucun dépôt dans ce dossier</translation>
+    </message>
+    <message>
+        <source>Only the repositories of this description are taken</source>
+        <translation>Seuls les dépôts de cette description sont repris</translation>
+    </message>
+    <message>
+        <source>the settings are those of %1</source>
+        <translation>les réglages sont ceux de %1</translation>
+    </message>
+</context>
+<context>
+    <name>PathEvidence</name>
+    <message>
+        <source>documentation</source>
+        <translation>documentation</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>tests</translation>
+    </message>
+    <message>
+        <source>automation</source>
+        <translation>automatisation</translation>
+    </message>
+    <message>
+        <source>vendored code</source>
+        <translation>code tiers intégré</translation>
+    </message>
+    <message>
+        <source>generated code</source>
+        <translation>code généré</translation>
+    </message>
+    <message>
+        <source>the version file</source>
+        <translation>fichier de version</translation>
+    </message>
+    <message>
+        <source>No file differs</source>
+        <translation>Aucun fichier ne diffère</translation>
+    </message>
+    <message>
+        <source>Touches only %1</source>
+        <translation>Ne touche que&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Policy</name>
+    <message>
+        <source>The range has breaking changes: under %1 that is a %2 release.</source>
+        <translation>La plage comporte des changements incompatibles&#xa0;: selon %1, c’est une version %2.</translation>
+    </message>
+    <message>
+        <source>The range adds something and breaks nothing: under %1 that is a %2 release.</source>
+        <translation>La plage ajoute quelque chose et ne casse rien&#xa0;: selon %1, c’est une version %2.</translation>
+    </message>
+    <message>
+        <source>The range has nothing above a fix: under %1 that is a %2 release.</source>
+        <translation>La plage ne contient rien au-delà d’un correctif&#xa0;: selon %1, c’est une version %2.</translation>
+    </message>
+    <message>
+        <source>Only internal changes: a patch release.</source>
+        <translation>Uniquement des changements internes&#xa0;: une version corrective.</translation>
+    </message>
+    <message>
+        <source>There is no release yet, and %1 leads to %2.</source>
+        <translation>Il n’y a pas encore de version publiée, et %1 mène à %2.</translation>
+    </message>
+    <message>
+        <source>There is no release yet: development begins with 0.1.0.</source>
+        <translation>Il n’y a pas encore de version publiée&#xa0;: le développement commence par 0.1.0.</translation>
+    </message>
+    <message>
+        <source>SemVer</source>
+        <translation>SemVer</translation>
+    </message>
+    <message>
+        <source>SemVer with 0.x rules</source>
+        <translation>SemVer avec les règles 0.x</translation>
+    </message>
+    <message>
+        <source>the Kubernetes policy</source>
+        <translation>la politique Kubernetes</translation>
+    </message>
+    <message>
+        <source>lockstep SemVer</source>
+        <translation>SemVer en lockstep</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since %1: no release is due.</source>
+        <translation>Rien n’a changé depuis %1&#xa0;: aucune version n’est à publier.</translation>
+    </message>
+    <message>
+        <source>There is no change: no release is due.</source>
+        <translation>Il n’y a aucun changement&#xa0;: aucune version n’est à publier.</translation>
+    </message>
+    <message>
+        <source>On a stable line wording alone never asks for more than a patch: a person has to say so.</source>
+        <translation>Sur une ligne stable, la formulation seule ne demande jamais plus qu’une version corrective&#xa0;: une personne doit le dire.</translation>
+    </message>
+    <message>
+        <source>A stable line should carry patches only: this release demands more than that.</source>
+        <translation>Une ligne stable ne devrait porter que des versions correctives&#xa0;: celle-ci exige davantage.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be counted up.</source>
+        <translation>Impossible d’incrémenter %1.</translation>
+    </message>
+    <message>
+        <source>%1 is on the way to %2, which leaves room for that.</source>
+        <translation>%1 est en route vers %2, ce qui laisse de la place pour cela.</translation>
+    </message>
+    <message>
+        <source>%1 is on the way to %2, but what changed asks for more: %3.</source>
+        <translation>%1 est en route vers %2, mais les changements demandent davantage&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>Below 1.0.0 anything may change by SemVer&apos;s rule 4: the policy semver-0x gives %1.</source>
+        <translation>En dessous de 1.0.0, tout peut changer selon la règle 4 de SemVer&#xa0;: la politique semver-0x donne %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ProductFile</name>
+    <message>
+        <source>This is not UTF-8</source>
+        <translation>Ceci n’est pas de l’UTF-8</translation>
+    </message>
+    <message>
+        <source>expected a TOML file, which is always UTF-8</source>
+        <translation>attendu&#xa0;: un fichier TOML, qui est toujours en UTF-8</translation>
+    </message>
+    <message>
+        <source>This is not TOML: %1</source>
+        <translation>Ceci n’est pas du TOML&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>There is no such file</source>
+        <translation>Ce fichier n’existe pas</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml</source>
+        <translation>attendu&#xa0;: un waybill.toml</translation>
+    </message>
+    <message>
+        <source>This is not a file</source>
+        <translation>Ceci n’est pas un fichier</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Impossible de lire le fichier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This product has no repository</source>
+        <translation>Ce produit n’a aucun dépôt</translation>
+    </message>
+    <message>
+        <source>name some with [[repository]], or put the file into their folder</source>
+        <translation>nommez-en avec [[repository]], ou placez le fichier dans leur dossier</translation>
+    </message>
+    <message>
+        <source>product.lockstep is false, but the policy is lockstep</source>
+        <translation>product.lockstep vaut false, mais la politique est lockstep</translation>
+    </message>
+    <message>
+        <source>the policy counts</source>
+        <translation>la politique compte</translation>
+    </message>
+    <message>
+        <source>Decisions cannot be kept in git notes yet</source>
+        <translation>Les décisions ne peuvent pas encore être conservées dans les notes git</translation>
+    </message>
+    <message>
+        <source>they are kept in %1</source>
+        <translation>elles sont conservées dans %1</translation>
+    </message>
+    <message>
+        <source>This repository has no path</source>
+        <translation>Ce dépôt n’a pas de chemin</translation>
+    </message>
+    <message>
+        <source>expected repository.path, .name or .url</source>
+        <translation>attendu&#xa0;: repository.path, .name ou .url</translation>
+    </message>
+    <message>
+        <source>The repository %1 is not here, and cannot be fetched yet</source>
+        <translation>Le dépôt %1 n’est pas ici et ne peut pas encore être récupéré</translation>
+    </message>
+    <message>
+        <source>clone it to %1, or name its path</source>
+        <translation>clonez-le dans %1, ou indiquez son chemin</translation>
+    </message>
+    <message>
+        <source>The repository %1 is not there</source>
+        <translation>Le dépôt %1 n’est pas là</translation>
+    </message>
+    <message>
+        <source>expected it at %1</source>
+        <translation>attendu à cet emplacement&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Another repository is called %1 too</source>
+        <translation>Un autre dépôt s’appelle aussi %1</translation>
+    </message>
+    <message>
+        <source>this one is shown as %1</source>
+        <translation>celui-ci est affiché sous le nom %1</translation>
+    </message>
+    <message>
+        <source>This component has no name</source>
+        <translation>Ce composant n’a pas de nom</translation>
+    </message>
+    <message>
+        <source>expected component.name</source>
+        <translation>attendu&#xa0;: component.name</translation>
+    </message>
+    <message>
+        <source>%1 is no client of this protocol</source>
+        <translation>%1 n’est pas un client de ce protocole</translation>
+    </message>
+    <message>
+        <source>name it in protocol.clients</source>
+        <translation>nommez-le dans protocol.clients</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>vocabulaire</translation>
+    </message>
+    <message>
+        <source>stored format</source>
+        <translation>format stocké</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;</source>
+        <translation>%1 vaut «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:path&quot;</source>
+        <translation>attendu&#xa0;: &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:file:key&quot;</source>
+        <translation>attendu&#xa0;: &quot;repository:file:key&quot;</translation>
+    </message>
+    <message>
+        <source>%1 names no file</source>
+        <translation>%1 ne nomme aucun fichier</translation>
+    </message>
+    <message>
+        <source>expected files = &quot;repository:path&quot;</source>
+        <translation>attendu&#xa0;: files = &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>%1 has no pattern</source>
+        <translation>%1 n’a pas de motif</translation>
+    </message>
+    <message>
+        <source>expected pattern = &apos;...&apos; with one group</source>
+        <translation>attendu&#xa0;: pattern = &apos;...&apos; avec un groupe</translation>
+    </message>
+    <message>
+        <source>%1 is no regular expression: %2 at character %3</source>
+        <translation>%1 n’est pas une expression rationnelle&#xa0;: %2 au caractère %3</translation>
+    </message>
+    <message>
+        <source>expected a Perl-compatible one</source>
+        <translation>attendu&#xa0;: une expression compatible avec Perl</translation>
+    </message>
+    <message>
+        <source>%1 has no group</source>
+        <translation>%1 n’a pas de groupe</translation>
+    </message>
+    <message>
+        <source>expected (...) around what it is to find</source>
+        <translation>attendu&#xa0;: (...) autour de ce qu’elle doit trouver</translation>
+    </message>
+    <message>
+        <source>%1 names the repository %2, which this product does not have</source>
+        <translation>%1 nomme le dépôt %2, que ce produit n’a pas</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>vouliez-vous dire %1&#xa0;?</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>une table</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>un tableau</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>une chaîne</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>un entier</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>un booléen (true ou false)</translation>
+    </message>
+    <message>
+        <source>a date</source>
+        <translation>une date</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>une heure</translation>
+    </message>
+    <message>
+        <source>a date and time</source>
+        <translation>une date et une heure</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>expected a string</source>
+        <translation>attendu&#xa0;: une chaîne</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 est vide</translation>
+    </message>
+    <message>
+        <source>expected true or false</source>
+        <translation>attendu&#xa0;: true ou false</translation>
+    </message>
+    <message>
+        <source>expected a string or an array of strings</source>
+        <translation>attendu&#xa0;: une chaîne ou un tableau de chaînes</translation>
+    </message>
+    <message>
+        <source>expected a table</source>
+        <translation>attendu&#xa0;: une table</translation>
+    </message>
+    <message>
+        <source>expected [[%1]]</source>
+        <translation>attendu&#xa0;: [[%1]]</translation>
+    </message>
+    <message>
+        <source>The key %1 is unknown</source>
+        <translation>La clé %1 est inconnue</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 est %2</translation>
+    </message>
+    <message>
+        <source>expected one of: %1</source>
+        <translation>attendu&#xa0;: l’une de ces valeurs&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Range</name>
+    <message>
+        <source>%1 and %2 have no common history</source>
+        <translation>%1 et %2 n’ont pas d’historique commun</translation>
+    </message>
+    <message>
+        <source>this clone is shallow: fetch more of its history with git fetch --unshallow</source>
+        <translation>ce clone est superficiel&#xa0;: récupérez davantage de son historique avec git fetch --unshallow</translation>
+    </message>
+    <message>
+        <source>choose another base</source>
+        <translation>choisissez une autre base</translation>
+    </message>
+</context>
+<context>
+    <name>RelativeTime</name>
+    <message>
+        <source>today</source>
+        <translation>aujourd’hui</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>hier</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) ago</source>
+        <translation>
+            <numerusform>il y a %n jour</numerusform>
+            <numerusform>il y a %n jours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n week(s) ago</source>
+        <translation>
+            <numerusform>il y a %n semaine</numerusform>
+            <numerusform>il y a %n semaines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n month(s) ago</source>
+        <translation>
+            <numerusform>il y a %n mois</numerusform>
+            <numerusform>il y a %n mois</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s) ago</source>
+        <translation>
+            <numerusform>il y a %n an</numerusform>
+            <numerusform>il y a %n ans</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SampleProduct</name>
+    <message>
+        <source>the file cannot be written: %1</source>
+        <translation>impossible d’écrire le fichier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the folder cannot be created</source>
+        <translation>impossible de créer le dossier</translation>
+    </message>
+    <message>
+        <source>the folder has other things in it</source>
+        <translation>le dossier contient autre chose</translation>
+    </message>
+    <message>
+        <source>name an empty folder, or one that does not exist yet</source>
+        <translation>indiquez un dossier vide, ou un dossier qui n’existe pas encore</translation>
+    </message>
+    <message>
+        <source>the older sample cannot be removed</source>
+        <translation>impossible de supprimer l’ancien exemple</translation>
+    </message>
+    <message>
+        <source>the sample cannot be moved to its place</source>
+        <translation>impossible de déplacer l’exemple à sa place</translation>
+    </message>
+    <message>
+        <source>Writes the sample product: four git repositories and their waybill.toml.</source>
+        <translation>Écrit le produit d’exemple&#xa0;: quatre dépôts git et leur waybill.toml.</translation>
+    </message>
+    <message>
+        <source>A new or empty folder, or one with an older sample.</source>
+        <translation>Un dossier nouveau ou vide, ou un dossier avec un ancien exemple.</translation>
+    </message>
+</context>
+<context>
+    <name>Session</name>
+    <message>
+        <source>Decisions in git notes can be neither read nor written yet</source>
+        <translation>Les décisions dans git notes ne peuvent encore être ni lues ni écrites</translation>
+    </message>
+    <message>
+        <source>Without decisions = &quot;git-notes&quot; they are kept in a file</source>
+        <translation>Sans decisions = &quot;git-notes&quot;, elles sont conservées dans un fichier</translation>
+    </message>
+</context>
+<context>
+    <name>Stance</name>
+    <message>
+        <source>atomic</source>
+        <translation>atomique</translation>
+    </message>
+    <message>
+        <source>server first</source>
+        <translation>serveur d’abord</translation>
+    </message>
+    <message>
+        <source>client first</source>
+        <translation>client d’abord</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>à chaud</translation>
+    </message>
+</context>
+<context>
+    <name>Storyteller</name>
+    <message>
+        <source>%1 on %2 does not have exactly one &quot;%3&quot;</source>
+        <translation>%1 sur %2 ne contient pas exactement une fois «&#xa0;%3&#xa0;»</translation>
+    </message>
+    <message>
+        <source>there is a branch %1 already</source>
+        <translation>il existe déjà une branche %1</translation>
+    </message>
+    <message>
+        <source>what was written on %1 is not committed</source>
+        <translation>ce qui a été écrit sur %1 n’est pas dans un commit</translation>
+    </message>
+    <message>
+        <source>there is no branch %1</source>
+        <translation>il n’y a pas de branche %1</translation>
+    </message>
+    <message>
+        <source>the first commit cannot be reverted</source>
+        <translation>impossible d’annuler le premier commit</translation>
+    </message>
+</context>
+<context>
+    <name>Survey</name>
+    <message>
+        <source>Taken back by %1 in this range</source>
+        <translation>Annulé par %1 dans cette plage</translation>
+    </message>
+    <message>
+        <source>Takes back %1, which this range brought</source>
+        <translation>Annule %1, apporté par cette plage</translation>
+    </message>
+    <message>
+        <source>This clone is shallow: its history ends early</source>
+        <translation>Ce clone est superficiel&#xa0;: son historique s’arrête tôt</translation>
+    </message>
+    <message>
+        <source>fetch the rest with git fetch --unshallow</source>
+        <translation>récupérez le reste avec git fetch --unshallow</translation>
+    </message>
+    <message>
+        <source>This repository has no commit yet</source>
+        <translation>Ce dépôt n’a encore aucun commit</translation>
+    </message>
+</context>
+<context>
+    <name>TrailerEvidence</name>
+    <message>
+        <source>The message says BREAKING CHANGE: %1</source>
+        <translation>Le message indique BREAKING CHANGE: %1</translation>
+    </message>
+    <message>
+        <source>Release-note: none</source>
+        <translation>Release-note: none</translation>
+    </message>
+    <message>
+        <source>The release note asks for action</source>
+        <translation>La note de version demande une action</translation>
+    </message>
+    <message>
+        <source>Closes issue #%1</source>
+        <translation>Ferme le ticket #%1</translation>
+    </message>
+</context>
+<context>
+    <name>Trait</name>
+    <message>
+        <source>live</source>
+        <translation>à chaud</translation>
+    </message>
+    <message>
+        <source>restart</source>
+        <translation>redémarrer</translation>
+    </message>
+    <message>
+        <source>new workloads only</source>
+        <translation>nouvelles charges de travail seulement</translation>
+    </message>
+    <message>
+        <source>drain the node</source>
+        <translation>vider le nœud</translation>
+    </message>
+    <message>
+        <source>stop workloads</source>
+        <translation>arrêter les charges de travail</translation>
+    </message>
+    <message>
+        <source>reboot</source>
+        <translation>redémarrer le nœud</translation>
+    </message>
+    <message>
+        <source>Upgrade live, in any order.</source>
+        <translation>Mettre à niveau à chaud, dans n’importe quel ordre.</translation>
+    </message>
+    <message>
+        <source>Restart the components that you upgrade.</source>
+        <translation>Redémarrer les composants mis à niveau.</translation>
+    </message>
+    <message>
+        <source>Running workloads keep the old version; new ones get the new version.</source>
+        <translation>Les charges de travail en cours gardent l’ancienne version&#xa0;; les nouvelles reçoivent la nouvelle version.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it.</source>
+        <translation>Vider chaque nœud avant de le mettre à niveau.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads before you upgrade.</source>
+        <translation>Arrêter toutes les charges de travail avant de mettre à niveau.</translation>
+    </message>
+    <message>
+        <source>Reboot each node after you upgrade it.</source>
+        <translation>Redémarrer chaque nœud après l’avoir mis à niveau.</translation>
+    </message>
+</context>
+<context>
+    <name>WordingEvidence</name>
+    <message>
+        <source>The title says &quot;%1&quot;</source>
+        <translation>Le titre dit «&#xa0;%1&#xa0;»</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Plans the release of a product that lives in several git repositories.</source>
+        <translation>Planifie la publication d’un produit réparti sur plusieurs dépôts git.</translation>
+    </message>
+    <message>
+        <source>Open a waybill.toml, a repository, or a folder of repositories.</source>
+        <translation>Ouvrir un waybill.toml, un dépôt ou un dossier de dépôts.</translation>
+    </message>
+    <message>
+        <source>The repository that --compare looks at.</source>
+        <translation>Le dépôt que --compare examine.</translation>
+    </message>
+    <message>
+        <source>Open two files, folders or revisions side by side.</source>
+        <translation>Ouvrir deux fichiers, dossiers ou révisions côte à côte.</translation>
+    </message>
+    <message>
+        <source>Save a picture of each page into DIR and quit.</source>
+        <translation>Enregistrer une image de chaque page dans DIR et quitter.</translation>
+    </message>
+    <message>
+        <source>Products, repositories, or folders of repositories.</source>
+        <translation>Produits, dépôts ou dossiers de dépôts.</translation>
+    </message>
+    <message>
+        <source>--compare is not there yet</source>
+        <translation>--compare n’est pas encore disponible</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::AboutBox</name>
+    <message>
+        <source>About Waybill</source>
+        <translation>À propos de Waybill</translation>
+    </message>
+    <message>
+        <source>Waybill %1</source>
+        <comment>version</comment>
+        <translation>Waybill %1</translation>
+    </message>
+    <message>
+        <source>What changed, what the next version is called, how people must upgrade, and what to tell them: for products that live in several git repositories.
+
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+
+Licence: Apache-2.0. © 2026 The Waybill developers.
+Waybill sends nothing over the network.</source>
+        <translation>Ce qui a changé, comment s’appelle la version suivante, comment il faut mettre à niveau et ce qu’il faut annoncer&#xa0;: pour les produits répartis sur plusieurs dépôts git.
+
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only avec exception de liaison), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+
+Licence&#xa0;: Apache-2.0. © 2026 The Waybill developers.
+Waybill n’envoie rien sur le réseau.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ActionTable</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <comment>between two keys</comment>
+        <translation> ou </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardDetails</name>
+    <message>
+        <source>Copy the problems</source>
+        <translation>Copier les problèmes</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Raisons</translation>
+    </message>
+    <message>
+        <source>%1: why %2</source>
+        <comment>repository, version</comment>
+        <translation>%1&#xa0;: pourquoi %2</translation>
+    </message>
+    <message>
+        <source>reading…</source>
+        <translation>lecture…</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Aucun problème</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problème</numerusform>
+            <numerusform>%n problèmes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardExport</name>
+    <message>
+        <source>The board cannot be written: %1</source>
+        <translation>Impossible d’écrire le tableau de bord&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardPage</name>
+    <message>
+        <source>Board</source>
+        <translation>Tableau de bord</translation>
+    </message>
+    <message>
+        <source>Show &amp;Changes</source>
+        <translation>Afficher les &amp;changements</translation>
+    </message>
+    <message>
+        <source>Show the changes of the chosen repository</source>
+        <translation>Afficher les changements du dépôt choisi</translation>
+    </message>
+    <message>
+        <source>Copy Next &amp;Version</source>
+        <translation>Copier la &amp;version suivante</translation>
+    </message>
+    <message>
+        <source>Copy the chosen row&apos;s next version</source>
+        <translation>Copier la version suivante de la ligne choisie</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Problems</source>
+        <translation>Copier les &amp;problèmes</translation>
+    </message>
+    <message>
+        <source>Copy what is wrong with the chosen row</source>
+        <translation>Copier ce qui ne va pas dans la ligne choisie</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeDetail</name>
+    <message>
+        <source>Files of the change</source>
+        <translation>Fichiers du changement</translation>
+    </message>
+    <message>
+        <source>Message of the change</source>
+        <translation>Message du changement</translation>
+    </message>
+    <message>
+        <source>No message below the title</source>
+        <translation>Aucun message sous le titre</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n fichier</numerusform>
+            <numerusform>%n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This change touches no file</source>
+        <translation>Ce changement ne touche aucun fichier</translation>
+    </message>
+    <message>
+        <source>This is the last file of the change</source>
+        <translation>C’est le dernier fichier du changement</translation>
+    </message>
+    <message>
+        <source>This is the first file of the change</source>
+        <translation>C’est le premier fichier du changement</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeLoader</name>
+    <message>
+        <source>submodule at %1</source>
+        <translation>sous-module à %1</translation>
+    </message>
+    <message>
+        <source>too large to show: %1</source>
+        <translation>trop volumineux pour être affiché&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>symbolic link to %1</source>
+        <translation>lien symbolique vers %1</translation>
+    </message>
+    <message>
+        <source>binary, %1</source>
+        <translation>binaire, %1</translation>
+    </message>
+    <message>
+        <source>mode %1, the same content</source>
+        <translation>mode %1, même contenu</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesActions</name>
+    <message>
+        <source>&amp;Breaking</source>
+        <translation>Incompati&amp;ble</translation>
+    </message>
+    <message>
+        <source>The change breaks those who depend on it; go on to the next one</source>
+        <translation>Le changement est incompatible pour ceux qui en dépendent&#xa0;; passer au suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Additive</source>
+        <translation>&amp;Ajout</translation>
+    </message>
+    <message>
+        <source>The change adds something and breaks nothing; go on to the next one</source>
+        <translation>Le changement ajoute quelque chose et ne casse rien&#xa0;; passer au suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Fix</source>
+        <translation>&amp;Correctif</translation>
+    </message>
+    <message>
+        <source>The change makes right what was promised before; go on to the next one</source>
+        <translation>Le changement rétablit ce qui était promis&#xa0;; passer au suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Internal</source>
+        <translation>&amp;Interne</translation>
+    </message>
+    <message>
+        <source>Nobody outside notices the change; go on to the next one</source>
+        <translation>Personne à l’extérieur ne remarque le changement&#xa0;; passer au suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Verdict</source>
+        <translation>&amp;Effacer le verdict</translation>
+    </message>
+    <message>
+        <source>Take the decision back; the suggestion counts again</source>
+        <translation>Retirer la décision&#xa0;; la suggestion compte de nouveau</translation>
+    </message>
+    <message>
+        <source>Accept &amp;Suggestion</source>
+        <translation>Accepter la &amp;suggestion</translation>
+    </message>
+    <message>
+        <source>Decide as suggested and go on to the next one</source>
+        <translation>Décider comme suggéré et passer au suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat Verdict</source>
+        <translation>&amp;Répéter le verdict</translation>
+    </message>
+    <message>
+        <source>Give the verdict that was given last</source>
+        <translation>Donner de nouveau le dernier verdict</translation>
+    </message>
+    <message>
+        <source>Next &amp;Unclassified</source>
+        <translation>&amp;Non classé suivant</translation>
+    </message>
+    <message>
+        <source>Go to the next change without a decision</source>
+        <translation>Aller au changement suivant sans décision</translation>
+    </message>
+    <message>
+        <source>Select a Ran&amp;ge</source>
+        <translation>Sélectionner une pla&amp;ge</translation>
+    </message>
+    <message>
+        <source>Let the arrow keys select a range; a verdict then counts for all of it</source>
+        <translation>Sélectionner une plage avec les touches fléchées&#xa0;; un verdict vaut alors pour toute la plage</translation>
+    </message>
+    <message>
+        <source>Edit &amp;Note</source>
+        <translation>Modifier la n&amp;ote</translation>
+    </message>
+    <message>
+        <source>Write the line that the release notes have for the change</source>
+        <translation>Écrire la ligne que les notes de version consacrent au changement</translation>
+    </message>
+    <message>
+        <source>Upgrade &amp;Warning</source>
+        <translation>A&amp;vertissement de mise à niveau</translation>
+    </message>
+    <message>
+        <source>Say what the change demands of people who upgrade</source>
+        <translation>Indiquer ce que le changement exige des personnes qui mettent à niveau</translation>
+    </message>
+    <message>
+        <source>Next &amp;Difference</source>
+        <translation>&amp;Différence suivante</translation>
+    </message>
+    <message>
+        <source>Go to the next difference, then to the next file</source>
+        <translation>Aller à la différence suivante, puis au fichier suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Difference</source>
+        <translation>Différence &amp;précédente</translation>
+    </message>
+    <message>
+        <source>Go to the previous difference, then to the previous file</source>
+        <translation>Aller à la différence précédente, puis au fichier précédent</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt File</source>
+        <translation>&amp;Fichier suivant</translation>
+    </message>
+    <message>
+        <source>Show the next file of the change</source>
+        <translation>Afficher le fichier suivant du changement</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious File</source>
+        <translation>Fic&amp;hier précédent</translation>
+    </message>
+    <message>
+        <source>Show the previous file of the change</source>
+        <translation>Afficher le fichier précédent du changement</translation>
+    </message>
+    <message>
+        <source>Fi&amp;lter</source>
+        <translation>Fi&amp;ltrer</translation>
+    </message>
+    <message>
+        <source>Type words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
+        <translation>Saisir des mots et des critères tels que is:undecided, impact:breaking, repo:, author:, path:</translation>
+    </message>
+    <message>
+        <source>Undo Verdict</source>
+        <translation>Annuler le verdict</translation>
+    </message>
+    <message>
+        <source>Take back what was decided last</source>
+        <translation>Retirer la dernière décision</translation>
+    </message>
+    <message>
+        <source>Redo Verdict</source>
+        <translation>Rétablir le verdict</translation>
+    </message>
+    <message>
+        <source>Decide again what was taken back</source>
+        <translation>Décider de nouveau ce qui a été retiré</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesPage</name>
+    <message>
+        <source>Filter of the changes</source>
+        <translation>Filtre des changements</translation>
+    </message>
+    <message>
+        <source>Filter: words, is:undecided, impact:breaking, path:…</source>
+        <translation>Filtre&#xa0;: mots, is:undecided, impact:breaking, path:…</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Changements</translation>
+    </message>
+    <message>
+        <source>There is no suggestion to accept: the evidence is not enough</source>
+        <translation>Il n’y a pas de suggestion à accepter&#xa0;: les indices ne suffisent pas</translation>
+    </message>
+    <message>
+        <source>No verdict was given yet</source>
+        <translation>Aucun verdict n’a encore été donné</translation>
+    </message>
+    <message>
+        <source>%1 is not among the files of this change</source>
+        <translation>%1 n’est pas parmi les fichiers de ce changement</translation>
+    </message>
+    <message>
+        <source>Every change that shows is classified</source>
+        <translation>Tous les changements affichés sont classés</translation>
+    </message>
+    <message>
+        <source>Began again at the top</source>
+        <translation>Repris depuis le début</translation>
+    </message>
+    <message>
+        <source>Not understood: %1</source>
+        <translation>Non compris&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classified</source>
+        <translation>%1 sur %2 classés</translation>
+    </message>
+    <message>
+        <source>not understood: %1</source>
+        <translation>non compris&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>affichés&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see what changed.</source>
+        <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour voir ce qui a changé.</translation>
+    </message>
+    <message>
+        <source>No change matches the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>Aucun changement ne correspond au filtre.
+Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
+    </message>
+    <message>
+        <source>No repository changed since its last release.</source>
+        <translation>Aucun dépôt n’a changé depuis sa dernière version publiée.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>Choose a change.</source>
+        <translation>Choisir un changement.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>Palette de commandes</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>menu, command</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Type a command</source>
+        <translation>Saisir une commande</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Commandes</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::EmptyPage</name>
+    <message>
+        <source>Recent</source>
+        <translation>Récents</translation>
+    </message>
+    <message>
+        <source>What are you releasing?</source>
+        <translation>Que publiez-vous&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Open a waybill.toml, a git repository, or a folder of repositories: Waybill finds tags and changes by itself. You can also drop them here.</source>
+        <translation>Ouvrez un waybill.toml, un dépôt git ou un dossier de dépôts&#xa0;: Waybill trouve lui-même les étiquettes et les changements. Vous pouvez aussi les déposer ici.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::EvidenceList</name>
+    <message>
+        <source>Reasons of the suggestion</source>
+        <translation>Raisons de la suggestion</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::JobBar</name>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::JobList</name>
+    <message numerus="yes">
+        <source>%n job(s)</source>
+        <translation>
+            <numerusform>%n tâche</numerusform>
+            <numerusform>%n tâches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Raccourcis clavier</translation>
+    </message>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>Rechercher une commande ou une touche</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Commandes</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Effet</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MainWindow</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>Open Re&amp;cent</source>
+        <translation>Réce&amp;mment ouverts</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>É&amp;dition</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>T&amp;hème</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;ide</translation>
+    </message>
+    <message>
+        <source>Open &amp;Product…</source>
+        <translation>Ouvrir un &amp;produit…</translation>
+    </message>
+    <message>
+        <source>Open a waybill.toml</source>
+        <translation>Ouvrir un waybill.toml</translation>
+    </message>
+    <message>
+        <source>Open &amp;Repository or Folder…</source>
+        <translation>Ouvrir un &amp;dépôt ou un dossier…</translation>
+    </message>
+    <message>
+        <source>Open a repository, or a folder of repositories</source>
+        <translation>Ouvrir un dépôt, ou un dossier de dépôts</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Recharger</translation>
+    </message>
+    <message>
+        <source>Read everything again: refs, waybill.toml, decisions</source>
+        <translation>Tout relire&#xa0;: références, waybill.toml, décisions</translation>
+    </message>
+    <message>
+        <source>&amp;Export Board…</source>
+        <translation>&amp;Exporter le tableau de bord…</translation>
+    </message>
+    <message>
+        <source>Save the board as Markdown, HTML or JSON</source>
+        <translation>Enregistrer le tableau de bord en Markdown, HTML ou JSON</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>Close the product</source>
+        <translation>Fermer le produit</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>Quit Waybill</source>
+        <translation>Quitter Waybill</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel Running Jobs</source>
+        <translation>Annuler les &amp;tâches en cours</translation>
+    </message>
+    <message>
+        <source>Stop everything that is being read or computed</source>
+        <translation>Arrêter tout ce qui est en cours de lecture ou de calcul</translation>
+    </message>
+    <message>
+        <source>Find a command by its name and run it</source>
+        <translation>Trouver une commande par son nom et l’exécuter</translation>
+    </message>
+    <message>
+        <source>&amp;Next Repository</source>
+        <translation>Dépôt &amp;suivant</translation>
+    </message>
+    <message>
+        <source>Show the next repository</source>
+        <translation>Afficher le dépôt suivant</translation>
+    </message>
+    <message>
+        <source>P&amp;revious Repository</source>
+        <translation>Dépôt p&amp;récédent</translation>
+    </message>
+    <message>
+        <source>Show the previous repository</source>
+        <translation>Afficher le dépôt précédent</translation>
+    </message>
+    <message>
+        <source>Edit &amp;Range</source>
+        <translation>&amp;Modifier la plage</translation>
+    </message>
+    <message>
+        <source>Go to the range bar: which base and head to compare</source>
+        <translation>Aller à la barre de plage&#xa0;: quelles base et tête comparer</translation>
+    </message>
+    <message>
+        <source>Re&amp;set Range</source>
+        <translation>Réinitialiser la p&amp;lage</translation>
+    </message>
+    <message>
+        <source>Go back to the range that the product asks for</source>
+        <translation>Revenir à la plage que le produit demande</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>Pl&amp;ein écran</translation>
+    </message>
+    <message>
+        <source>Use the whole screen</source>
+        <translation>Utiliser tout l’écran</translation>
+    </message>
+    <message>
+        <source>Like the &amp;System</source>
+        <translation>Comme le &amp;système</translation>
+    </message>
+    <message>
+        <source>Light or dark as the system is</source>
+        <translation>Clair ou sombre, comme le système</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Clair</translation>
+    </message>
+    <message>
+        <source>Dark text on light ground</source>
+        <translation>Texte sombre sur fond clair</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>S&amp;ombre</translation>
+    </message>
+    <message>
+        <source>Light text on dark ground</source>
+        <translation>Texte clair sur fond sombre</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Raccourcis clavier</translation>
+    </message>
+    <message>
+        <source>Show every command with its keys</source>
+        <translation>Afficher toutes les commandes avec leurs touches</translation>
+    </message>
+    <message>
+        <source>&amp;About Waybill</source>
+        <translation>À &amp;propos de Waybill</translation>
+    </message>
+    <message>
+        <source>Version and licences</source>
+        <translation>Version et licences</translation>
+    </message>
+    <message>
+        <source>&amp;Board</source>
+        <translation>&amp;Tableau</translation>
+    </message>
+    <message>
+        <source>Every repository: what changed, and its next version</source>
+        <translation>Tous les dépôts&#xa0;: ce qui a changé, et leur version suivante</translation>
+    </message>
+    <message>
+        <source>&amp;Changes</source>
+        <translation>&amp;Changements</translation>
+    </message>
+    <message>
+        <source>Every change: what it means, and why</source>
+        <translation>Tous les changements&#xa0;: ce qu’ils signifient, et pourquoi</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notes</translation>
+    </message>
+    <message>
+        <source>The release notes</source>
+        <translation>Les notes de version</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>A&amp;nnuler</translation>
+    </message>
+    <message>
+        <source>Take the last decision back</source>
+        <translation>Retirer la dernière décision</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>Decide again what was taken back</source>
+        <translation>Décider de nouveau ce qui a été retiré</translation>
+    </message>
+    <message>
+        <source>Open it again</source>
+        <translation>L’ouvrir de nouveau</translation>
+    </message>
+    <message>
+        <source>&amp;Forget Them All</source>
+        <translation>&amp;Tout oublier</translation>
+    </message>
+    <message>
+        <source>Empty this list</source>
+        <translation>Vider cette liste</translation>
+    </message>
+    <message>
+        <source>%1[*] — Waybill</source>
+        <comment>product</comment>
+        <translation>%1[*] — Waybill</translation>
+    </message>
+    <message>
+        <source>The board is in %1</source>
+        <translation>Le tableau de bord est dans %1</translation>
+    </message>
+    <message>
+        <source>Some decisions are not saved yet</source>
+        <translation>Certaines décisions ne sont pas encore enregistrées</translation>
+    </message>
+    <message>
+        <source>Close again to lose them, or mend the file and reload</source>
+        <translation>Fermez de nouveau pour les perdre, ou corrigez le fichier et rechargez</translation>
+    </message>
+    <message>
+        <source>Command &amp;Palette…</source>
+        <translation>&amp;Palette de commandes…</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MessageBar</name>
+    <message>
+        <source>Copy the details</source>
+        <translation>Copier les détails</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Fermer ce message</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Message</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>place, message</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesPage</name>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>&amp;Template</source>
+        <translation>&amp;Modèle</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <source>Before you &amp;publish</source>
+        <translation>Avant de &amp;publier</translation>
+    </message>
+    <message>
+        <source>Before you publish</source>
+        <translation>Avant de publier</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xporter</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Markdown</source>
+        <translation>Copie&amp;r le Markdown</translation>
+    </message>
+    <message>
+        <source>Preview of the notes</source>
+        <translation>Aperçu des notes</translation>
+    </message>
+    <message>
+        <source>Markdown of the notes</source>
+        <translation>Markdown des notes</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Par défaut</translation>
+    </message>
+    <message>
+        <source>Export as &amp;Markdown…</source>
+        <translation>Exporter en &amp;Markdown…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a Markdown file</source>
+        <translation>Écrire les notes de version dans un fichier Markdown</translation>
+    </message>
+    <message>
+        <source>Export as &amp;HTML…</source>
+        <translation>Exporter en &amp;HTML…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a page that needs no network</source>
+        <translation>Écrire les notes de version dans une page qui n’a pas besoin du réseau</translation>
+    </message>
+    <message>
+        <source>Export as &amp;JSON…</source>
+        <translation>Exporter en &amp;JSON…</translation>
+    </message>
+    <message>
+        <source>Write the values that a template sees</source>
+        <translation>Écrire les valeurs que voit un modèle</translation>
+    </message>
+    <message>
+        <source>Copy the release notes to the clipboard</source>
+        <translation>Copier les notes de version dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Markdown &amp;Source</source>
+        <translation>&amp;Source Markdown</translation>
+    </message>
+    <message>
+        <source>Show the notes as they are written</source>
+        <translation>Afficher les notes telles qu’elles sont écrites</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Template…</source>
+        <translation>Ch&amp;oisir un modèle…</translation>
+    </message>
+    <message>
+        <source>Write the notes by a Mustache template of your own</source>
+        <translation>Écrire les notes avec son propre modèle Mustache</translation>
+    </message>
+    <message>
+        <source>The notes are on the clipboard</source>
+        <translation>Les notes sont dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to write its release notes.</source>
+        <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour écrire ses notes de version.</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>depuis %1</translation>
+    </message>
+    <message>
+        <source>Choose a Template</source>
+        <translation>Choisir un modèle</translation>
+    </message>
+    <message>
+        <source>Mustache templates (*.mustache *.md *.html);;All files (*)</source>
+        <translation>Modèles Mustache (*.mustache *.md *.html);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Export Release Notes</source>
+        <translation>Exporter les notes de version</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%1)</source>
+        <translation>Fichiers %1 (*.%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 a été écrit</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesRenderer</name>
+    <message>
+        <source>the template cannot be read: %1</source>
+        <translation>impossible de lire le modèle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>choose another one</source>
+        <translation>choisissez-en un autre</translation>
+    </message>
+    <message>
+        <source>the notes cannot be written: %1</source>
+        <translation>impossible d’écrire les notes&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>choisissez un autre dossier</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Rail</name>
+    <message>
+        <source>Pages</source>
+        <translation>Pages</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RangeBar</name>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>Base: the release that people come from</source>
+        <translation>Base&#xa0;: la version d’où viennent les utilisateurs</translation>
+    </message>
+    <message>
+        <source>Head: what is being released</source>
+        <translation>Tête&#xa0;: ce qui est publié</translation>
+    </message>
+    <message>
+        <source>Back to the range that the product asks for</source>
+        <translation>Revenir à la plage que le produit demande</translation>
+    </message>
+    <message>
+        <source>Reset range</source>
+        <translation>Réinitialiser la plage</translation>
+    </message>
+    <message>
+        <source>All repositories</source>
+        <translation>Tous les dépôts</translation>
+    </message>
+    <message>
+        <source>the whole history</source>
+        <translation>tout l’historique</translation>
+    </message>
+    <message>
+        <source>each one&apos;s last release</source>
+        <translation>dernière version de chacun</translation>
+    </message>
+    <message>
+        <source>each one&apos;s head</source>
+        <translation>tête de chacun</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>commits, changes</comment>
+        <translation>%1 dans %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n changement</numerusform>
+            <numerusform>%n changements</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · fork at %2</source>
+        <comment>summary, id</comment>
+        <translation>%1 · bifurcation à %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Session</name>
+    <message>
+        <source>Opening</source>
+        <translation>Ouverture</translation>
+    </message>
+    <message>
+        <source>The decision is kept in the window; it is written with the next one, or on Reload</source>
+        <translation>La décision est conservée dans la fenêtre&#xa0;; elle sera écrite avec la suivante, ou en rechargeant</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Lecture de %1</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>La lecture a été annulée</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>Rechargez pour le relire</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Shots</name>
+    <message numerus="yes">
+        <source>%1 was not ready after %n second(s)</source>
+        <translation>
+            <numerusform>%1 n’était pas prêt après %n seconde</numerusform>
+            <numerusform>%1 n’était pas prêt après %n secondes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>impossible d’écrire %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Triage</name>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n changement</numerusform>
+            <numerusform>%n changements</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict: change</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>as suggested</source>
+        <translation>comme suggéré</translation>
+    </message>
+    <message>
+        <source>cleared</source>
+        <translation>verdict effacé</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>note</translation>
+    </message>
+    <message>
+        <source>upgrade warning</source>
+        <translation>avertissement de mise à niveau</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::VerdictBar</name>
+    <message>
+        <source>Not&amp;e</source>
+        <translation>Not&amp;e</translation>
+    </message>
+    <message>
+        <source>Line for the release notes</source>
+        <translation>Ligne pour les notes de version</translation>
+    </message>
+    <message>
+        <source>&amp;Warning</source>
+        <translation>A&amp;vertissement</translation>
+    </message>
+    <message>
+        <source>Upgrade warning</source>
+        <translation>Avertissement de mise à niveau</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>One line for all of them</source>
+        <translation>Une ligne pour tous</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) selected</source>
+        <translation>
+            <numerusform>%n changement sélectionné</numerusform>
+            <numerusform>%n changements sélectionnés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 No suggestion: the evidence is not enough</source>
+        <translation>%1 Aucune suggestion&#xa0;: les indices ne suffisent pas</translation>
+    </message>
+    <message>
+        <source>%1 Suggested: %2, %3 % sure</source>
+        <translation>%1 Suggestion&#xa0;: %2, sûre à %3&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Decided by %1, %2</source>
+        <translation>Décidé par %1, %2</translation>
+    </message>
+    <message>
+        <source>Not decided yet</source>
+        <translation>Pas encore décidé</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>command  key</comment>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Waits for a verdict</source>
+        <translation>En attente d’un verdict</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::VersionPicker</name>
+    <message>
+        <source>Anothe&amp;r:</source>
+        <translation>A&amp;utre&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Another version</source>
+        <translation>Autre version</translation>
+    </message>
+    <message>
+        <source>MAJOR.MINOR.PATCH</source>
+        <translation>MAJEUR.MINEUR.CORRECTIF</translation>
+    </message>
+    <message>
+        <source>%1 – %2, suggested</source>
+        <translation>%1 – %2, suggérée</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 – released</source>
+        <translation>%1 – publiée</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::Alignment</name>
+    <message>
+        <source>Binary file, %1</source>
+        <translation>Fichier binaire, %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffPane</name>
+    <message>
+        <source>Old version</source>
+        <translation>Ancienne version</translation>
+    </message>
+    <message>
+        <source>New version</source>
+        <translation>Nouvelle version</translation>
+    </message>
+    <message>
+        <source>Added: there was no such file before</source>
+        <translation>Ajouté&#xa0;: ce fichier n’existait pas avant</translation>
+    </message>
+    <message>
+        <source>Deleted: there is no such file any more</source>
+        <translation>Supprimé&#xa0;: ce fichier n’existe plus</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>&amp;Tout sélectionner</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffView</name>
+    <message>
+        <source>Old and new version</source>
+        <translation>Ancienne et nouvelle version</translation>
+    </message>
+    <message>
+        <source>Scroll both versions sideways</source>
+        <translation>Faire défiler les deux versions horizontalement</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparaison…</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::LineLayouts</name>
+    <message numerus="yes">
+        <source>… +%n character(s)</source>
+        <translation>
+            <numerusform>… +%n caractère</numerusform>
+            <numerusform>… +%n caractères</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no newline at the end</source>
+        <translation>pas de saut de ligne à la fin</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::OverviewRuler</name>
+    <message>
+        <source>Overview of the changes</source>
+        <translation>Vue d’ensemble des changements</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::PaneHeader</name>
+    <message>
+        <source>no differences</source>
+        <translation>aucune différence</translation>
+    </message>
+    <message>
+        <source>white space ignored</source>
+        <translation>espaces ignorés</translation>
+    </message>
+    <message>
+        <source>mixed line ends</source>
+        <translation>fins de ligne mixtes</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::RowPainter</name>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n ligne inchangée</numerusform>
+            <numerusform>%n lignes inchangées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Tout afficher</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::SpokenRow</name>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Ligne %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, before the change: %2</source>
+        <translation>Ligne %1, avant le changement&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, changed: %2</source>
+        <translation>Ligne %1, modifiée&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, removed: %2</source>
+        <translation>Ligne %1, supprimée&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, added: %2</source>
+        <translation>Ligne %1, ajoutée&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Removed, no line here</source>
+        <translation>Supprimée, aucune ligne ici</translation>
+    </message>
+    <message>
+        <source>Added, no line here</source>
+        <translation>Ajoutée, aucune ligne ici</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::BoardModel</name>
+    <message>
+        <source>reading…</source>
+        <translation>lecture…</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>illisible</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <comment>no release</comment>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>number, impact</comment>
+        <translation>%2&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation>aucun changement</translation>
+    </message>
+    <message>
+        <source>nothing to release</source>
+        <translation>rien à publier</translation>
+    </message>
+    <message>
+        <source>Tag %1</source>
+        <translation>Étiquette %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n release(s); major ones are tallest</source>
+        <translation>
+            <numerusform>La dernière version publiée</numerusform>
+            <numerusform>Les %n dernières versions publiées&#xa0;; les majeures sont les plus hautes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) that nobody has decided</source>
+        <translation>
+            <numerusform>%n changement que personne n’a décidé</numerusform>
+            <numerusform>%n changements que personne n’a décidés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repository, and the range that is looked at</source>
+        <translation>Le dépôt, et la plage examinée</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>The highest stable release</source>
+        <translation>La plus haute version stable publiée</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>When it was released</source>
+        <translation>Quand elle a été publiée</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>Publiée</translation>
+    </message>
+    <message>
+        <source>The last releases in time</source>
+        <translation>Les dernières versions publiées dans le temps</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>Commits since the base of the range</source>
+        <translation>Commits depuis la base de la plage</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>Commits</translation>
+    </message>
+    <message>
+        <source>Changes by impact: decided, else suggested</source>
+        <translation>Changements par impact&#xa0;: décidé, sinon suggéré</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Changements</translation>
+    </message>
+    <message>
+        <source>Changes that nobody has decided</source>
+        <translation>Changements que personne n’a décidés</translation>
+    </message>
+    <message>
+        <source>To decide</source>
+        <translation>À décider</translation>
+    </message>
+    <message>
+        <source>The version that the changes ask for</source>
+        <translation>La version que les changements demandent</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Version suivante</translation>
+    </message>
+    <message>
+        <source>What an upgrade demands</source>
+        <translation>Ce qu’exige une mise à niveau</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Mise à niveau</translation>
+    </message>
+    <message>
+        <source>What is wrong; details below</source>
+        <translation>Ce qui ne va pas&#xa0;; détails ci-dessous</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesDelegate</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n fichier</numerusform>
+            <numerusform>%n fichiers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesModel</name>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>No change</source>
+        <translation>Aucun changement</translation>
+    </message>
+    <message>
+        <source>No change since %1</source>
+        <translation>Aucun changement depuis %1</translation>
+    </message>
+    <message>
+        <source>%1, decided</source>
+        <translation>%1, décidé</translation>
+    </message>
+    <message>
+        <source>%1, suggested</source>
+        <translation>%1, suggéré</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FilesDelegate</name>
+    <message>
+        <source>binary</source>
+        <translation>binaire</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FilesModel</name>
+    <message>
+        <source>added</source>
+        <translation>ajouté</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>supprimé</translation>
+    </message>
+    <message>
+        <source>modified</source>
+        <translation>modifié</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>renommé</translation>
+    </message>
+    <message>
+        <source>copied</source>
+        <translation>copié</translation>
+    </message>
+    <message>
+        <source>type changed</source>
+        <translation>type modifié</translation>
+    </message>
+    <message>
+        <source>%1, from %2 (%3 % the same)</source>
+        <translation>%1, depuis %2 (%3&#xa0;% identique)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) added</source>
+        <translation>
+            <numerusform>%n ligne ajoutée</numerusform>
+            <numerusform>%n lignes ajoutées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) deleted</source>
+        <translation>
+            <numerusform>%n ligne supprimée</numerusform>
+            <numerusform>%n lignes supprimées</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ReasonsModel</name>
+    <message>
+        <source>Rule: %1</source>
+        <translation>Règle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::VersionChoices</name>
+    <message>
+        <source>Not a version: expected MAJOR.MINOR.PATCH, such as 1.6.0 or 2.0.0-rc.1</source>
+        <translation>Pas une version&#xa0;: attendu MAJEUR.MINEUR.CORRECTIF, par exemple 1.6.0 ou 2.0.0-rc.1</translation>
+    </message>
+    <message>
+        <source>Not above the current version, %1</source>
+        <translation>Pas au-dessus de la version actuelle, %1</translation>
+    </message>
+    <message>
+        <source>A change on a stable line demands more than a patch release</source>
+        <translation>Un changement sur une ligne stable exige plus qu’une version corrective</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) have neither a decision nor a suggestion</source>
+        <translation>
+            <numerusform>%n changement n’a ni décision ni suggestion</numerusform>
+            <numerusform>%n changements n’ont ni décision ni suggestion</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not classified by a person</source>
+        <translation>
+            <numerusform>%n changement n’est pas classé par une personne</numerusform>
+            <numerusform>%n changements ne sont pas classés par une personne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not in the notes: %2</source>
+        <translation>%1 n’est pas dans les notes&#xa0;: %2</translation>
+    </message>
+</context>
+</TS>
