@@ -7,6 +7,7 @@ endif()
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(LIBGIT2 REQUIRED IMPORTED_TARGET libgit2>=1.5)
 pkg_check_modules(TOMLPLUSPLUS REQUIRED IMPORTED_TARGET tomlplusplus>=3.3)
+pkg_check_modules(PROTOBUF REQUIRED IMPORTED_TARGET protobuf>=3.21)
 find_path(MUSTACHE_INCLUDE_DIR kainjow/mustache.hpp REQUIRED)
 find_path(EXPECTED_INCLUDE_DIR tl/expected.hpp REQUIRED)
 

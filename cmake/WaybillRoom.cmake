@@ -3,13 +3,14 @@
 
 # waybill_room(NAME [GUI] [ROOMS room...] [LIBRARIES lib...] [PRIVATE_LIBRARIES lib...])
 #
-# A room of the house (src/README.md) as a static library waybill_NAME made of every source file in its folder. ROOMS are the only
+# A room of the house (src/README.md) as a static library waybill_NAME made of every source file in its folder and those right below. ROOMS are the only
 # rooms it may use; tests/house holds the includes against the same lists. GUI rooms share the precompiled header with Qt Widgets.
 set_property(GLOBAL PROPERTY WAYBILL_ROOMS "")
 
 function(waybill_room name)
     cmake_parse_arguments(ARG "GUI" "" "ROOMS;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
-    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.h)
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.h
+         ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*/*.h)
     set(target waybill_${name})
     add_library(${target} STATIC ${sources})
     # moc must run again when the folder gains a header, which no time stamp says: forget that it ran.

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "surface/proto/finding.h"
+#include "surface/proto/prototree.h"
+
+namespace waybill::proto {
+
+struct CompareOptions {
+    bool comments = false; ///< also COMMENT_CHANGED
+};
+
+/// Compares two trees. Reads the files whose blobs differ, and of the others only those whose types they name, or that
+/// a difference reaches into. Never fails as a whole: what cannot be read is in `problems`. Cancelled, it fails.
+[[nodiscard]] Result<Comparison> compare(const ProtoTree &before, const ProtoTree &after, ParsedFiles &cache,
+                                         const CompareOptions &options = {}, const JobControl &control = {});
+
+/// The findings that count under `category`: Buf's rules that it holds, and everything that is none of Buf's.
+[[nodiscard]] std::vector<Finding> limitedTo(const std::vector<Finding> &findings, Category category);
+
+} // namespace waybill::proto

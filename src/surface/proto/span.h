@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+namespace waybill::proto {
+
+/// A stretch of a .proto file. Lines and columns count from 1; columns in bytes, a tab reaching to the next multiple of
+/// eight as in protoc and Buf; the end column is exclusive. Line 0: not known.
+struct Span {
+    int line = 0;
+    int column = 0;
+    int endLine = 0;
+    int endColumn = 0;
+
+    [[nodiscard]] bool isKnown() const { return line > 0; }
+    bool operator==(const Span &) const = default;
+};
+
+} // namespace waybill::proto

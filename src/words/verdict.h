@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+#include <array>
+#include <optional>
+
+namespace waybill {
+
+/// How two ends of different versions get on (DESIGN.md, "The four stances"). Ordered from harmless to grave, so that
+/// the worst of several is their maximum.
+enum class Verdict {
+    Works,   ///< both understand each other
+    Ignored, ///< the old end silently drops what the new end says
+    Guarded, ///< refused, but the caller is known to cope
+    Ruling,  ///< only a person can tell
+    Refused, ///< an error that the caller sees, like UNIMPLEMENTED
+    Broken,  ///< wrong data, or it does not decode
+};
+
+inline constexpr std::array AllVerdicts{Verdict::Works,  Verdict::Ignored, Verdict::Guarded,
+                                        Verdict::Ruling, Verdict::Refused, Verdict::Broken};
+
+/// "works", "ignored", "guarded", "ruling", "refused", "broken": the words of CLI.md. Not translated.
+[[nodiscard]] QString keyName(Verdict verdict);
+[[nodiscard]] std::optional<Verdict> verdictFromKey(QStringView key);
+/// The word for people, translated.
+[[nodiscard]] QString label(Verdict verdict);
+/// One sentence that says what it means, translated, for a tool tip.
+[[nodiscard]] QString explanation(Verdict verdict);
+/// The glyph that stands for the verdict wherever its colour does.
+[[nodiscard]] QString glyph(Verdict verdict);
+
+} // namespace waybill
