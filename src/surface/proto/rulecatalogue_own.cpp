@@ -83,6 +83,25 @@ std::vector<Rule> ownRuleList()
          QT_TRANSLATE_NOOP("ProtoRule",
                            "Names of types are not on the wire: peers understand each other as before. Generated"
                            " code and imports must follow.")},
+        {"MOVED_FIELD_DELETED", 0, Impact::Breaking, Axis::Wire,
+         QT_TRANSLATE_NOOP("ProtoRule", "A field is missing in a type that moved"),
+         QT_TRANSLATE_NOOP("ProtoRule",
+                           "The type has another name now and lacks a field that it had. What an old peer says "
+                           "in it is silently dropped by a new one. Buf sees two unrelated types here.")},
+        {"MOVED_FIELD_RENAMED", 0, Impact::Breaking, Axis::Source,
+         QT_TRANSLATE_NOOP("ProtoRule", "A field has another name in a type that moved"),
+         QT_TRANSLATE_NOOP("ProtoRule",
+                           "The binary encoding knows only numbers, so peers understand each other. Generated "
+                           "code, JSON and the text format break.")},
+        {"MOVED_FIELD_RETYPED", 0, Impact::Breaking, Axis::Wire,
+         QT_TRANSLATE_NOOP("ProtoRule", "A field has another type in a type that moved"),
+         QT_TRANSLATE_NOOP("ProtoRule",
+                           "Whether old and new peers still understand each other depends on the two types: see "
+                           "the skew. Buf sees two unrelated types here.")},
+        {"MOVED_VALUE_DELETED", 0, Impact::Breaking, Axis::Wire,
+         QT_TRANSLATE_NOOP("ProtoRule", "A value is missing in an enum that moved"),
+         QT_TRANSLATE_NOOP("ProtoRule", "The enum has another name now and lacks a value that it had: a new peer that "
+                                        "receives its number does not know it.")},
         {"CUSTOM_OPTION_CHANGED", 0, Impact::None, Axis::Behaviour,
          QT_TRANSLATE_NOOP("ProtoRule", "A custom option changed"),
          QT_TRANSLATE_NOOP("ProtoRule",

@@ -1,0 +1,386 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "surface/proto/folding.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <set>
+
+namespace waybill::proto {
+
+namespace {
+
+QString key(const std::string &name)
+{
+    return QString::fromStdString(name);
+}
+
+QString scopeOf(const QString &symbol)
+{
+    const qsizetype dot = symbol.lastIndexOf(QLatin1Char('.'));
+    return dot < 0 ? QString() : symbol.left(dot);
+}
+
+enum class Event { Other, Came, Went };
+
+/// What a rule says of its element as a whole.
+Event eventOf(const Finding &finding)
+{
+    const QLatin1String id(finding.rule->id);
+    if (id.endsWith(QLatin1String("_ADDED")) && id != QLatin1String("ONEOF_MEMBER_ADDED"))
+        return Event::Came;
+    if ((id.contains(QLatin1String("_NO_DELETE")) && !id.startsWith(QLatin1String("RESERVED_"))
+         && !id.startsWith(QLatin1String("EXTENSION_MESSAGE")))
+        || id.endsWith(QLatin1String("_DELETED")))
+        return Event::Went;
+    return Event::Other;
+}
+
+/// Names of types as fields and RPCs of one side use them.
+using Users = std::multimap<std::string, QString>; ///< full name of the type -> symbol of who uses it
+
+class Folder {
+public:
+    Folder(std::vector<Finding> &findings, const Pairs &pairs, const Moves &moves);
+    void sameElement();
+    void insideOthers();
+    void mapEntries();
+    void movedTypes();
+    void typesWithTheirUsers();
+
+private:
+    void setCause(int finding, int cause);
+    /// The finding that stands for an element's coming or going; -1 without one.
+    [[nodiscard]] int eventFinding(const QString &symbol, Event event) const;
+    /// The same for the element or the nearest around it.
+    [[nodiscard]] int eventAround(QString symbol, Event event) const;
+    void typesOf(Schema &schema, const In<Message> &message, Users &users) const;
+    void typesOf(Schema &schema, const In<Service> &service, Users &users) const;
+    void underUsers(const Users &users, Event event);
+
+    std::vector<Finding> &m_findings;
+    const Pairs &m_pairs;
+    const Moves &m_moves;
+    QHash<QString, std::vector<int>> m_bySymbol;
+    QHash<std::pair<QString, int>, int> m_events; ///< (symbol, Event) -> primary finding
+};
+
+Folder::Folder(std::vector<Finding> &findings, const Pairs &pairs, const Moves &moves)
+    : m_findings(findings)
+    , m_pairs(pairs)
+    , m_moves(moves)
+{
+    for (int i = 0; i < int(findings.size()); ++i) {
+        findings[std::size_t(i)].cause = -1;
+        m_bySymbol[findings[std::size_t(i)].symbol].push_back(i);
+    }
+}
+
+void Folder::setCause(int finding, int cause)
+{
+    if (finding == cause || m_findings[std::size_t(finding)].cause >= 0)
+        return;
+    for (int up = cause; up >= 0; up = m_findings[std::size_t(up)].cause) {
+        if (up == finding)
+            return; // two types that use each other: one of them has to stand for itself
+    }
+    m_findings[std::size_t(finding)].cause = cause;
+}
+
+/// Several rules speak of one difference: the gravest stands for them. An element that came or went is one event; other
+/// differences of the element are events of their own where their effect is another.
+void Folder::sameElement()
+{
+    for (auto it = m_bySymbol.cbegin(); it != m_bySymbol.cend(); ++it) {
+        std::map<std::pair<int, bool>, std::vector<int>> groups;
+        for (const int i : it.value()) {
+            const Finding &finding = m_findings[std::size_t(i)];
+            groups[{int(eventOf(finding)), finding.skew.works()}].push_back(i);
+        }
+        for (auto &[event, group] : groups) {
+            // By gravity; of equals Buf's strictest rule, which most people know.
+            const auto grave = [this](int a, int b) {
+                const Finding &x = m_findings[std::size_t(a)];
+                const Finding &y = m_findings[std::size_t(b)];
+                const auto rank = [](const Finding &one) {
+                    return std::make_tuple(one.impact,
+                                           std::max(one.skew.newClientOldServer, one.skew.oldClientNewServer),
+                                           int(one.axis), contains(one.rule->categories, Category::File));
+                };
+                return rank(x) > rank(y);
+            };
+            const int primary = *std::min_element(group.begin(), group.end(), grave);
+            if (event.first != int(Event::Other)) {
+                int &known = m_events.emplace(std::pair(it.key(), event.first), primary).value();
+                if (known != primary && grave(primary, known))
+                    known = primary;
+            }
+        }
+        for (auto &[event, group] : groups) {
+            const bool isEvent = event.first != int(Event::Other);
+            std::map<QString, int> firstOfTopic;
+            for (const int i : group) {
+                if (isEvent) {
+                    setCause(i, m_events.value({it.key(), event.first}));
+                    continue;
+                }
+                // FIELD_SAME_TYPE, FIELD_WIRE_COMPATIBLE_TYPE and FIELD_WIRE_JSON_COMPATIBLE_TYPE are one topic.
+                QString topic = QString::fromLatin1(m_findings[std::size_t(i)].rule->id);
+                topic.replace(QLatin1String("_WIRE_JSON_COMPATIBLE_"), QLatin1String("_SAME_"));
+                topic.replace(QLatin1String("_WIRE_COMPATIBLE_"), QLatin1String("_SAME_"));
+                topic.replace(QLatin1String("_SAME_JSON_NAME"), QLatin1String("_SAME_NAME"));
+                if (topic != QLatin1String("FIELD_SAME_TYPE") && topic != QLatin1String("FIELD_SAME_CARDINALITY")
+                    && topic != QLatin1String("FIELD_SAME_NAME"))
+                    continue;
+                const auto [first, isNew] = firstOfTopic.emplace(topic, i);
+                if (!isNew)
+                    setCause(i, first->second);
+            }
+        }
+    }
+}
+
+int Folder::eventFinding(const QString &symbol, Event event) const
+{
+    return m_events.value({symbol, int(event)}, -1);
+}
+
+int Folder::eventAround(QString symbol, Event event) const
+{
+    while (!symbol.isEmpty()) {
+        if (const int found = eventFinding(symbol, event); found >= 0)
+            return found;
+        symbol = scopeOf(symbol);
+    }
+    return -1;
+}
+
+/// What stands inside an element that is new or gone comes and goes with it.
+void Folder::insideOthers()
+{
+    for (int i = 0; i < int(m_findings.size()); ++i) {
+        const Finding &finding = m_findings[std::size_t(i)];
+        const Event event = eventOf(finding);
+        if (event == Event::Other || finding.kind == ElementKind::File)
+            continue;
+        if (const int around = eventAround(scopeOf(finding.symbol), event); around >= 0)
+            setCause(i, around);
+    }
+}
+
+void Folder::mapEntries()
+{
+    const auto fold = [this](const In<Message> &message, Event event) {
+        for (const Field &field : message->fields) {
+            if (!field.isMap && field.kind != Kind::Group)
+                continue;
+            const std::string type = field.typeName.substr(field.typeName.rfind('.') + 1);
+            const int cause = eventFinding(key(field.fullName), event);
+            const QString entry = key(message->fullName + '.' + type);
+            if (cause < 0)
+                continue;
+            for (const int i : m_bySymbol.value(entry)) {
+                if (eventOf(m_findings[std::size_t(i)]) == event)
+                    setCause(i, cause);
+            }
+        }
+    };
+    for (const Pair<Message> &pair : m_pairs.messages) {
+        if (pair.before)
+            fold(pair.before, Event::Went);
+        if (pair.after)
+            fold(pair.after, Event::Came);
+    }
+}
+
+void Folder::movedTypes()
+{
+    // Which TYPES_MOVED stands for a type: that of its own, or of the group, which is named after the first.
+    QHash<QString, int> byScopes;
+    QHash<QString, int> byName;
+    const auto scopes = [](const MovedType &type) {
+        return scopeOf(key(type.oldName)) + QLatin1Char('\n') + scopeOf(key(type.newName));
+    };
+    for (const MovedType &type : m_moves.types()) {
+        for (const int i : m_bySymbol.value(key(type.newName))) {
+            if (QLatin1String(m_findings[std::size_t(i)].rule->id) == QLatin1String("TYPES_MOVED")) {
+                byName.insert(key(type.newName), i);
+                byScopes.insert(scopes(type), i);
+            }
+        }
+    }
+    const auto groupOf = [&](const MovedType &type) {
+        const auto own = byName.constFind(key(type.newName));
+        return own != byName.constEnd() ? *own : byScopes.value(scopes(type), -1);
+    };
+    for (const MovedType &type : m_moves.types()) {
+        const int cause = groupOf(type);
+        if (cause < 0)
+            continue;
+        if (const int went = eventFinding(key(type.oldName), Event::Went); went >= 0)
+            setCause(went, cause);
+        if (const int came = eventFinding(key(type.newName), Event::Came); came >= 0)
+            setCause(came, cause);
+    }
+    // Fields and RPCs that only follow their type.
+    const auto follow = [&](const QString &symbol, const std::string &oldType, const std::string &newType,
+                            std::initializer_list<const char *> rules) {
+        const MovedType *type = oldType == newType ? nullptr : m_moves.fromOld(oldType);
+        const int cause = type && type->newName == newType ? groupOf(*type) : -1;
+        for (const int i : cause < 0 ? std::vector<int>() : m_bySymbol.value(symbol)) {
+            const Finding &finding = m_findings[std::size_t(i)];
+            const bool fits = std::any_of(rules.begin(), rules.end(), [&finding](const char *id) {
+                return QLatin1String(finding.rule->id) == QLatin1String(id);
+            });
+            if (fits && finding.skew.works()) {
+                m_findings[std::size_t(i)].cause = -1;
+                setCause(i, cause);
+            }
+        }
+    };
+    for (const Pair<Message> &pair : m_pairs.messages) {
+        if (!pair.isBoth())
+            continue;
+        for (const FieldPair &field : fieldsOf(pair)) {
+            if (!field.isBoth())
+                continue;
+            follow(key(field.after->fullName), m_pairs.before.typeOf(*field.before.file, *field.before).fullName,
+                   m_pairs.after.typeOf(*field.after.file, *field.after).fullName,
+                   {"FIELD_SAME_TYPE", "FIELD_WIRE_COMPATIBLE_TYPE", "FIELD_WIRE_JSON_COMPATIBLE_TYPE"});
+        }
+    }
+    for (const Pair<Service> &pair : m_pairs.services) {
+        if (!pair.isBoth())
+            continue;
+        for (const MethodPair &method : methodsOf(pair)) {
+            if (!method.isBoth())
+                continue;
+            const auto type = [](Schema &schema, const In<Service> &service, const std::string &written) {
+                return schema.resolve(*service.file, service->fullName, written).fullName;
+            };
+            const QString symbol = key(method.after->fullName);
+            follow(symbol, type(m_pairs.before, pair.before, method.before->requestType),
+                   type(m_pairs.after, pair.after, method.after->requestType), {"RPC_SAME_REQUEST_TYPE"});
+            follow(symbol, type(m_pairs.before, pair.before, method.before->responseType),
+                   type(m_pairs.after, pair.after, method.after->responseType), {"RPC_SAME_RESPONSE_TYPE"});
+        }
+    }
+}
+
+void Folder::typesOf(Schema &schema, const In<Message> &message, Users &users) const
+{
+    for (const Field &field : message->fields) {
+        if (field.kind == Kind::Named)
+            users.emplace(schema.typeOf(*message.file, field).fullName, key(field.fullName));
+    }
+}
+
+void Folder::typesOf(Schema &schema, const In<Service> &service, Users &users) const
+{
+    for (const Method &method : service->methods) {
+        for (const std::string &type : {method.requestType, method.responseType})
+            users.emplace(schema.resolve(*service.file, service->fullName, type).fullName, key(method.fullName));
+    }
+}
+
+/// A type that came or went with everything that uses it follows from the first of its users: an RPC before a field.
+void Folder::underUsers(const Users &users, Event event)
+{
+    for (auto it = m_bySymbol.cbegin(); it != m_bySymbol.cend(); ++it) {
+        const int own = eventFinding(it.key(), event);
+        if (own < 0)
+            continue;
+        const ElementKind kind = m_findings[std::size_t(own)].kind;
+        if (kind != ElementKind::Message && kind != ElementKind::Enum)
+            continue;
+        std::vector<int> causes;
+        bool all = true;
+        const auto [first, last] = users.equal_range(it.key().toStdString());
+        for (auto user = first; user != last && all; ++user) {
+            if (user->second.startsWith(it.key() + QLatin1Char('.')))
+                continue; // itself
+            const int cause = eventAround(user->second, event);
+            all = cause >= 0;
+            causes.push_back(cause);
+        }
+        if (!all || causes.empty())
+            continue;
+        const auto isRpc = [this](int i) { return m_findings[std::size_t(i)].kind == ElementKind::Rpc; };
+        const auto rpc = std::find_if(causes.begin(), causes.end(), isRpc);
+        setCause(own, rpc == causes.end() ? causes.front() : *rpc);
+    }
+}
+
+void Folder::typesWithTheirUsers()
+{
+    Users before;
+    Users after;
+    for (const Pair<Message> &pair : m_pairs.messages) {
+        if (pair.before)
+            typesOf(m_pairs.before, pair.before, before);
+        if (pair.after)
+            typesOf(m_pairs.after, pair.after, after);
+    }
+    for (const Pair<Service> &pair : m_pairs.services) {
+        if (pair.before)
+            typesOf(m_pairs.before, pair.before, before);
+        if (pair.after)
+            typesOf(m_pairs.after, pair.after, after);
+    }
+    underUsers(before, Event::Went);
+    underUsers(after, Event::Came);
+}
+
+} // namespace
+
+void foldConsequences(std::vector<Finding> &findings, const Pairs &pairs, const Moves &moves)
+{
+    Folder folder(findings, pairs, moves);
+    folder.sameElement();
+    folder.movedTypes();
+    folder.mapEntries();
+    folder.insideOthers();
+    folder.typesWithTheirUsers();
+}
+
+std::vector<Finding> keepFindings(const std::vector<Finding> &findings, const std::vector<bool> &keep)
+{
+    // Who stands for a finding that goes: the first of its own consequences about the same element that stays.
+    std::vector<int> heir(findings.size(), -1);
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const int cause = findings[i].cause;
+        if (keep[i] && cause >= 0 && !keep[std::size_t(cause)] && heir[std::size_t(cause)] < 0
+            && findings[std::size_t(cause)].symbol == findings[i].symbol)
+            heir[std::size_t(cause)] = int(i);
+    }
+    const auto standIn = [&](int i) {
+        std::size_t steps = 0;
+        int at = i;
+        while (at >= 0 && !keep[std::size_t(at)] && ++steps <= findings.size()) {
+            const int next = heir[std::size_t(at)];
+            if (next >= 0 && next != i)
+                return next;
+            at = findings[std::size_t(at)].cause;
+        }
+        return at;
+    };
+    std::vector<int> newIndex(findings.size(), -1);
+    std::vector<Finding> kept;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        if (keep[i]) {
+            newIndex[i] = int(kept.size());
+            kept.push_back(findings[i]);
+        }
+    }
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        if (!keep[i])
+            continue;
+        Finding &finding = kept[std::size_t(newIndex[i])];
+        const int cause = finding.cause < 0 ? -1 : standIn(finding.cause);
+        finding.cause = cause < 0 || cause == int(i) ? -1 : newIndex[std::size_t(cause)];
+    }
+    return kept;
+}
+
+} // namespace waybill::proto

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "surface/proto/movedtypes.h"
+
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+
+namespace waybill::proto {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
+};
+
+QString shown(const std::string &bytes)
+{
+    return visibleLine(decodeText(QByteArray::fromStdString(bytes)));
+}
+
+std::string scopeOf(const std::string &fullName)
+{
+    const std::size_t dot = fullName.rfind('.');
+    return dot == std::string::npos ? std::string() : fullName.substr(0, dot);
+}
+
+std::string lastPart(const std::string &fullName)
+{
+    return fullName.substr(fullName.rfind('.') + 1);
+}
+
+Where whereOf(const MovedType &type)
+{
+    if (type.message.isBoth())
+        return {type.message.after.file, type.message.after->span, type.message.before.file, type.message.before->span};
+    return {type.enumeration.after.file, type.enumeration.after->span, type.enumeration.before.file,
+            type.enumeration.before->span};
+}
+
+/// "grpc", or words for the scope that has no name.
+QString scopeText(const std::string &scope)
+{
+    return scope.empty() ? Text::tr("no package") : shown(scope);
+}
+
+void reportGroup(const std::vector<const MovedType *> &group, Report &report)
+{
+    const MovedType &first = *group.front();
+    const ElementKind kind = first.message.isBoth() ? ElementKind::Message : ElementKind::Enum;
+    if (group.size() == 1) {
+        report.add("TYPES_MOVED", whereOf(first), SkewCase::None, kind, first.newName, {},
+                   Text::tr("%1 became %2, wire compatible.").arg(shown(first.oldName), shown(first.newName)));
+        return;
+    }
+    QStringList names;
+    for (const MovedType *type : group)
+        names.append(shown(lastPart(type->newName)));
+    report.add("TYPES_MOVED", whereOf(first), SkewCase::None, kind, first.newName, {},
+               Text::tr("%n types moved from %1 to %2, wire compatible: %3.", nullptr, int(group.size()))
+                   .arg(scopeText(scopeOf(first.oldName)), scopeText(scopeOf(first.newName)),
+                        names.join(QLatin1String(", "))));
+}
+
+void lostInside(const Pairs &pairs, const Pair<Message> &moved, const Moves &moves, Report &report)
+{
+    for (const FieldPair &pair : fieldsOf(moved)) {
+        if (!pair.before)
+            continue;
+        const QString name = shown(pair.before->fullName);
+        if (!pair.after) {
+            report.add("MOVED_FIELD_DELETED",
+                       {moved.after.file, moved.after->span, pair.before.file, pair.before->span},
+                       SkewCase::FieldRemoved, ElementKind::Field, pair.before->fullName, moved.after->fullName,
+                       Text::tr("The field %1 is missing in %2.").arg(name, shown(moved.after->fullName)));
+            continue;
+        }
+        const Where where{pair.after.file, pair.after->span, pair.before.file, pair.before->span};
+        if (pair.before->name != pair.after->name) {
+            report.add("MOVED_FIELD_RENAMED", where, SkewCase::None, ElementKind::Field, pair.after->fullName,
+                       moved.after->fullName,
+                       Text::tr("The field %1 is called %2 now.").arg(name, shown(pair.after->fullName)));
+        }
+        Q_UNUSED(pairs)
+        Q_UNUSED(moves)
+    }
+}
+
+void lostInside(const Pair<Enum> &moved, Report &report)
+{
+    for (const ValuePair &pair : valuesOf(moved)) {
+        if (!pair.after.empty() || pair.before.empty())
+            continue;
+        const EnumValue &value = *pair.before.front();
+        report.add("MOVED_VALUE_DELETED", {moved.after.file, moved.after->span, moved.before.file, value.span},
+                   SkewCase::EnumValueRemoved, ElementKind::EnumValue, moved.before->fullName + '.' + value.name,
+                   moved.after->fullName,
+                   Text::tr("The value %1 is missing in %2.")
+                       .arg(shown(moved.before->fullName + '.' + value.name), shown(moved.after->fullName)));
+    }
+}
+
+} // namespace
+
+void findMovedTypes(const Pairs &pairs, const Moves &moves, Report &report)
+{
+    std::map<std::pair<std::string, std::string>, std::vector<const MovedType *>> groups;
+    for (const MovedType &type : moves.types()) {
+        if (type.message.isBoth() && type.message.before->isMapEntry)
+            continue; // follows its message
+        // A renamed type is an event of its own; those that kept their name move house together.
+        if (lastPart(type.oldName) != lastPart(type.newName))
+            reportGroup({&type}, report);
+        else if (!type.follows)
+            groups[{scopeOf(type.oldName), scopeOf(type.newName)}].push_back(&type);
+    }
+    for (auto &[scopes, group] : groups) {
+        std::sort(group.begin(), group.end(),
+                  [](const MovedType *a, const MovedType *b) { return a->newName < b->newName; });
+        reportGroup(group, report);
+    }
+    for (const MovedType &type : moves.types()) {
+        if (type.message.isBoth())
+            lostInside(pairs, type.message, moves, report);
+        if (type.enumeration.isBoth())
+            lostInside(type.enumeration, report);
+    }
+}
+
+} // namespace waybill::proto
