@@ -7,6 +7,8 @@
 
 #include <QHash>
 #include <QMutex>
+#include <QSet>
+#include <QWaitCondition>
 
 #include <atomic>
 
@@ -16,7 +18,8 @@ namespace waybill::proto {
 /// paths it stands in. Thread-safe. Holds what it has parsed until it dies or clear() is called.
 class ParsedFiles {
 public:
-    /// The parsed file, by `read` and parse() the first time. Fails only where `read` does; that is not remembered.
+    /// The parsed file, by `read` and parse() the first time; who asks meanwhile waits for that. Fails only where
+    /// `read` does; that is not remembered.
     [[nodiscard]] Result<ProtoFilePtr> get(const git::ObjectId &blob, const std::function<Result<QByteArray>()> &read);
     void clear();
     /// How many files were parsed so far: for tests and benchmarks.
@@ -24,6 +27,8 @@ public:
 
 private:
     QMutex m_mutex;
+    QWaitCondition m_done;      ///< something has left m_busy
+    QSet<git::ObjectId> m_busy; ///< being read and parsed by some thread
     QHash<git::ObjectId, ProtoFilePtr> m_files;
     std::atomic<qint64> m_parses = 0;
 };

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "surface/proto/parse.h"
+
+#include "surface/proto/descriptorreader.h"
+#include "surface/proto/editionshim.h"
+
+#include <QCoreApplication>
+
+#include <google/protobuf/compiler/parser.h>
+#include <google/protobuf/descriptor.pb.h>
+#include <google/protobuf/io/tokenizer.h>
+#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
+#include <google/protobuf/stubs/logging.h>
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace waybill::proto {
+
+namespace pb = google::protobuf;
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ProtoParser)
+};
+
+void addProblem(ProtoFile &file, const QString &message, int line = 1, int column = 1)
+{
+    file.problems.push_back({Problem::Severity::Error, message, Place{{}, line, column}, {}});
+}
+
+/// Takes the parser's complaints down. Its warnings are of style.
+class ErrorList : public pb::io::ErrorCollector {
+public:
+    ErrorList(ProtoFile &file, const EditionShim &shim)
+        : m_file(file)
+        , m_shim(shim)
+    {}
+
+    void AddError(int line, int column, const std::string &message) override
+    {
+        if (++m_count > Most)
+            return;
+        const Span at = m_shim.original({line + 1, column + 1, 0, 0});
+        addProblem(m_file, QString::fromStdString(message), at.line, at.column);
+    }
+
+    /// To be called when all is read.
+    void finish()
+    {
+        if (m_count > Most)
+            addProblem(m_file, Text::tr("%n more mistake(s) in this file", nullptr, m_count - Most));
+    }
+
+private:
+    static constexpr int Most = 100;
+
+    ProtoFile &m_file;
+    const EditionShim &m_shim;
+    int m_count = 0;
+};
+
+/// About how many elements there are: what ends a statement, begins a block or divides a list; and the parts of names,
+/// which take space as well, for a quarter each.
+int elementCount(std::string_view text)
+{
+    const auto weight = [](char c) { return c == ';' || c == '{' || c == ',' ? 4 : c == '.' ? 1 : 0; };
+    return int(std::min<qint64>(
+        std::accumulate(text.begin(), text.end(), qint64(0), [&](qint64 sum, char c) { return sum + weight(c); }) / 4,
+        std::numeric_limits<int>::max()));
+}
+
+/// The same without what stands in comments and strings.
+int exactElementCount(std::string_view text)
+{
+    std::string symbols;
+    ProtoScanner scanner(text);
+    for (ProtoToken token = scanner.next(); token.kind != ProtoToken::Kind::End; token = scanner.next()) {
+        if (token.kind == ProtoToken::Kind::Symbol)
+            symbols += scanner.textOf(token);
+    }
+    return elementCount(symbols);
+}
+
+bool isTooMuch(const QByteArray &bytes, const ParseLimits &limits, ProtoFile &file)
+{
+    if (bytes.size() > std::min<qint64>(limits.bytes, std::numeric_limits<int>::max() / 2)) {
+        addProblem(
+            file,
+            Text::tr("the file has %1 bytes, and %2 are the most that is read").arg(bytes.size()).arg(limits.bytes));
+        return true;
+    }
+    const std::string_view text(bytes.constData(), std::size_t(bytes.size()));
+    if (elementCount(text) <= limits.elements || exactElementCount(text) <= limits.elements)
+        return false;
+    addProblem(file,
+               Text::tr("the file has more than the %n element(s) that are read at most", nullptr, limits.elements));
+    return true;
+}
+
+void setEdition(ProtoFile &file, const EditionShim &shim, const std::string &syntax)
+{
+    if (shim.isEdition()) {
+        file.syntax = Syntax::Editions;
+        file.edition = shim.edition();
+    } else if (syntax == "proto3") {
+        file.syntax = Syntax::Proto3;
+        file.edition = Edition::Proto3;
+    }
+    if (shim.isEdition() && shim.edition() == Edition::Unknown) {
+        addProblem(file,
+                   Text::tr("edition \"%1\" is not known; read as the latest that is")
+                       .arg(QString::fromStdString(shim.editionText())),
+                   shim.editionSpan().line, shim.editionSpan().column);
+    }
+}
+
+} // namespace
+
+ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits)
+{
+    auto file = std::make_shared<ProtoFile>();
+    if (isTooMuch(bytes, limits, *file))
+        return file;
+    const EditionShim shim(bytes);
+    pb::FileDescriptorProto proto;
+    std::string syntax;
+    {
+        const pb::LogSilencer silence; // the parser writes to stderr where a file names no syntax
+        pb::io::ArrayInputStream stream(shim.text().data(), int(shim.text().size()));
+        ErrorList errors(*file, shim);
+        pb::io::Tokenizer tokenizer(&stream, &errors);
+        pb::compiler::Parser parser;
+        parser.RecordErrorsTo(&errors);
+        parser.Parse(&tokenizer, &proto);
+        syntax = parser.GetSyntaxIdentifier();
+        errors.finish();
+    }
+    setEdition(*file, shim, syntax);
+    const SourcePlaces places(&proto.source_code_info(), shim.isEdition() ? &shim : nullptr);
+    DescriptorReader(places, file->edition).read(proto, *file);
+    for (Import &import : file->imports)
+        import.isOption = shim.isOptionImport(import.span);
+    indexSymbols(*file);
+    return file;
+}
+
+} // namespace waybill::proto
