@@ -36,7 +36,7 @@ std::vector<Command> allCommands()
             classifyCommand(),
             notesCommand(),
             checkCommand(),
-            later(QStringLiteral("proto")),
+            protoCommand(),
             later(QStringLiteral("skew")),
             later(QStringLiteral("advise")),
             later(QStringLiteral("catalogue"))};

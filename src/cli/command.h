@@ -33,6 +33,7 @@ struct Command {
 [[nodiscard]] Command changesCommand();
 [[nodiscard]] Command classifyCommand();
 [[nodiscard]] Command notesCommand();
+[[nodiscard]] Command protoCommand();
 [[nodiscard]] Command checkCommand();
 
 /// Options that several commands share.

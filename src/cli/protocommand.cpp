@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/command.h"
+#include "cli/waiting.h"
+#include "git/refs.h"
+#include "release/json.h"
+#include "surface/proto/compare.h"
+#include "surface/proto/findingjson.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace waybill::cli {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+const QStringList &formats()
+{
+    static const QStringList all{QStringLiteral("text"), QStringLiteral("json")};
+    return all;
+}
+
+/// One side of the comparison; a revision's repository stays open as long as its tree.
+struct Side {
+    std::unique_ptr<git::Repository> repository;
+    std::unique_ptr<proto::ProtoTree> tree;
+};
+
+Result<git::Repository> repositoryOf(const Invocation &invocation)
+{
+    if (invocation.isSet(QStringLiteral("C")))
+        return git::Repository::open(invocation.value(QStringLiteral("C")));
+    if (!invocation.workspace.isEmpty())
+        return git::Repository::open(invocation.workspace.constFirst());
+    return git::Repository::discover(QStringLiteral("."));
+}
+
+Result<Side> openSide(const QString &text, const Invocation &invocation, const JobControl &control)
+{
+    Side side;
+    if (!invocation.isSet(QStringLiteral("C")) && QFileInfo(text).isDir()) {
+        Result<std::unique_ptr<proto::ProtoTree>> tree = proto::openFolder(text, control);
+        if (!tree)
+            return fail(tree.error());
+        side.tree = std::move(*tree);
+        return side;
+    }
+    Result<git::Repository> repository = repositoryOf(invocation);
+    if (!repository) {
+        Error error = repository.error();
+        if (!invocation.isSet(QStringLiteral("C")))
+            error.advice = Text::tr("expected two folders, or two revisions of the repository that -C names");
+        return fail(error);
+    }
+    side.repository = std::make_unique<git::Repository>(std::move(*repository));
+    // A reference name holds no colon, so the first one begins the path.
+    const qsizetype colon = text.indexOf(QLatin1Char(':'));
+    const QByteArray revision = text.left(colon < 0 ? text.size() : colon).toUtf8();
+    QByteArray folder = colon < 0 ? QByteArray() : text.mid(colon + 1).toUtf8();
+    while (folder.endsWith('/'))
+        folder.chop(1);
+    const Result<git::ObjectId> id = git::resolveTree(*side.repository, revision);
+    if (!id)
+        return fail(id.error());
+    Result<std::unique_ptr<proto::ProtoTree>> tree = proto::openGitTree(*side.repository, *id, folder);
+    if (!tree)
+        return fail(tree.error());
+    side.tree = std::move(*tree);
+    return side;
+}
+
+QByteArray toJson(const std::vector<proto::Finding> &findings, const std::vector<Problem> &problems)
+{
+    QJsonArray list;
+    for (const proto::Finding &finding : findings)
+        list.append(proto::findingJson(finding));
+    QJsonArray troubles;
+    for (const Problem &problem : problems)
+        troubles.append(release::problemJson(problem));
+    return QJsonDocument({{QStringLiteral("findings"), list}, {QStringLiteral("problems"), troubles}}).toJson();
+}
+
+QString verdicts(const proto::Finding &finding)
+{
+    return Text::tr("new client, old server: %1; old client, new server: %2")
+        .arg(label(finding.skew.newClientOldServer), label(finding.skew.oldClientNewServer));
+}
+
+class Printer {
+public:
+    Printer(const std::vector<proto::Finding> &findings, const Console &console)
+        : m_findings(findings)
+        , m_console(console)
+    {
+        for (std::size_t i = 0; i < findings.size(); ++i)
+            m_children[findings[i].cause].push_back(int(i));
+    }
+
+    QString print()
+    {
+        for (const int i : m_children[-1])
+            finding(i, 0);
+        return m_text;
+    }
+
+private:
+    void finding(int index, int depth)
+    {
+        const proto::Finding &one = m_findings[std::size_t(index)];
+        const QString indent(depth * 4, QLatin1Char(' '));
+        m_text += indent + m_console.styled(glyph(one.impact), Console::styleOf(one.impact)) + QLatin1Char(' ')
+                  + one.message + QLatin1Char('\n');
+        m_text += indent + QLatin1String("  ")
+                  + m_console.styled(QStringLiteral("%1  %2").arg(one.place.toString(), QLatin1String(one.rule->id)),
+                                     Console::Style::Dim)
+                  + QLatin1Char('\n');
+        if (!one.skew.works())
+            m_text += indent + QLatin1String("  ") + verdicts(one) + QLatin1Char('\n');
+        for (const int child : m_children[index])
+            finding(child, depth + 1);
+    }
+
+    const std::vector<proto::Finding> &m_findings;
+    const Console &m_console;
+    std::map<int, std::vector<int>> m_children;
+    QString m_text;
+};
+
+QString toText(const proto::Comparison &comparison, const std::vector<proto::Finding> &findings, const Console &console)
+{
+    QString text = Printer(findings, console).print();
+    const auto count = [&findings](Impact impact) {
+        return int(std::count_if(findings.begin(), findings.end(),
+                                 [impact](const proto::Finding &one) { return one.impact == impact; }));
+    };
+    if (!findings.empty()) {
+        text += QLatin1Char('\n')
+                + Text::tr("%1 breaking, %2 additive, %3 without effect")
+                      .arg(count(Impact::Breaking))
+                      .arg(count(Impact::Additive))
+                      .arg(count(Impact::None))
+                + QLatin1Char('\n');
+    } else if (comparison.filesBefore == 0 && comparison.filesAfter == 0) {
+        text += Text::tr("There are no .proto files on either side.") + QLatin1Char('\n');
+    } else {
+        text += Text::tr("The protocol is the same: %n file(s) compared.", nullptr, comparison.filesCompared)
+                + QLatin1Char('\n');
+    }
+    return text;
+}
+
+Result<proto::Comparison> compareSides(const Invocation &invocation, const JobControl &control)
+{
+    const QStringList arguments = invocation.arguments();
+    const Result<Side> before = openSide(arguments[1], invocation, control);
+    if (!before)
+        return fail(before.error());
+    const Result<Side> after = openSide(arguments[2], invocation, control);
+    if (!after)
+        return fail(after.error());
+    proto::ParsedFiles cache;
+    proto::CompareOptions options;
+    options.comments = invocation.isSet(QStringLiteral("all"));
+    return proto::compare(*before->tree, *after->tree, cache, options, control);
+}
+
+Outcome runProto(const Invocation &invocation, Console &console)
+{
+    const QStringList arguments = invocation.arguments();
+    if (arguments.size() != 3 || arguments.constFirst() != QLatin1String("diff")) {
+        return fail(Fault::Input, Text::tr("expected \"diff\" and two folders or revisions"), {},
+                    Text::tr("see waybill-cli proto --help"));
+    }
+    const Result<QString> format = formatOf(invocation, formats());
+    if (!format)
+        return fail(format.error());
+    const QString wanted = invocation.value(QStringLiteral("rules"));
+    const std::optional<proto::Category> category = proto::categoryFromKey(wanted);
+    if (!category) {
+        return fail(Fault::Input, Text::tr("there is no category \"%1\"").arg(wanted), {},
+                    Text::tr("expected FILE, PACKAGE, WIRE_JSON or WIRE"));
+    }
+    const auto work = [&](const JobControl &control) { return compareSides(invocation, control); };
+    const Result<proto::Comparison> comparison = waitFor<proto::Comparison>(work, console);
+    if (!comparison)
+        return fail(comparison.error());
+    const std::vector<proto::Finding> findings = proto::limitedTo(comparison->findings, *category);
+    if (*format == QLatin1String("json")) {
+        console.write(toJson(findings, comparison->problems));
+        return 0;
+    }
+    console.print(toText(*comparison, findings, console));
+    for (const Problem &problem : comparison->problems)
+        console.problem(problem);
+    return 0;
+}
+
+} // namespace
+
+Command protoCommand()
+{
+    return {QStringLiteral("proto"),
+            QStringLiteral("diff [-C REPO] OLD NEW"),
+            Text::tr("Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository."),
+            {{QStringLiteral("C"), Text::tr("The repository whose revisions are compared."), QStringLiteral("REPO")},
+             {QStringLiteral("rules"),
+              Text::tr("Which of Buf's categories of breaking rules counts; without it: %1.")
+                  .arg(QStringLiteral("WIRE_JSON")),
+              QStringLiteral("FILE|PACKAGE|WIRE_JSON|WIRE"), QStringLiteral("WIRE_JSON")},
+             {QStringLiteral("all"), Text::tr("Also what only documents, such as comments.")},
+             formatOption(formats())},
+            &runProto};
+}
+
+} // namespace waybill::cli

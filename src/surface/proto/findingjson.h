@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "surface/proto/finding.h"
+
+#include <QJsonObject>
+
+namespace waybill::proto {
+
+/// A finding as `proto diff --format json` prints it (CLI.md). An addition has null for its old place.
+[[nodiscard]] QJsonObject findingJson(const Finding &finding);
+/// {"new_client_old_server", "old_client_new_server", "stored"}
+[[nodiscard]] QJsonObject skewJson(const Skew &skew);
+
+} // namespace waybill::proto
