@@ -180,7 +180,8 @@ void DescriptorReader::readFieldPlaces(const pb::FieldDescriptorProto &proto, De
     if (proto.has_json_name())
         field.jsonNameSpan = m_places.span(path.of(Proto::kJsonNameFieldNumber));
     if (proto.has_default_value())
-        field.defaultSpan = m_places.span(path.of(Proto::kDefaultValueFieldNumber));
+        field.defaultSpan =
+            m_places.optionSpan(path.of(Proto::kDefaultValueFieldNumber), path.of(Proto::kOptionsFieldNumber));
 }
 
 std::vector<Field> DescriptorReader::extensions(const pb::RepeatedPtrField<pb::FieldDescriptorProto> &protos,

@@ -185,7 +185,7 @@ std::vector<Option> readOptions(const pb::Message &options,
     if (!places.isKnown())
         options.GetReflection()->ListFields(options, &fields);
     for (const auto *field : fields) {
-        if (!field->is_repeated())
+        if (!field->is_repeated() && field->number() != pb::MessageOptions::kMapEntryFieldNumber)
             readCompiled(options, *field, result);
     }
     return result;

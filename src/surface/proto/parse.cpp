@@ -140,7 +140,7 @@ ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits)
         errors.finish();
     }
     setEdition(*file, shim, syntax);
-    const SourcePlaces places(&proto.source_code_info(), shim.isEdition() ? &shim : nullptr);
+    const SourcePlaces places(proto.source_code_info(), shim.text(), shim.isEdition() ? &shim : nullptr);
     DescriptorReader(places, file->edition).read(proto, *file);
     for (Import &import : file->imports)
         import.isOption = shim.isOptionImport(import.span);

@@ -35,14 +35,13 @@ void addTrimmed(std::string &result, std::string_view text)
 
 } // namespace
 
-SourcePlaces::SourcePlaces(const google::protobuf::SourceCodeInfo *info, const EditionShim *shim)
-    : m_shim(shim)
+SourcePlaces::SourcePlaces(const google::protobuf::SourceCodeInfo &info, std::string_view text, const EditionShim *shim)
+    : m_text(text)
+    , m_shim(shim)
 {
-    if (!info)
-        return;
-    m_slots.resize(std::bit_ceil(std::size_t(info->location_size()) * 2 + 1));
+    m_slots.resize(std::bit_ceil(std::size_t(info.location_size()) * 2 + 1));
     const std::size_t mask = m_slots.size() - 1;
-    for (const auto &location : info->location()) {
+    for (const auto &location : info.location()) {
         DescriptorPath path;
         for (const int part : location.path())
             path = path.of(part);
@@ -65,14 +64,46 @@ const google::protobuf::SourceCodeInfo_Location *SourcePlaces::find(DescriptorPa
     return m_slots[at].location;
 }
 
-Span SourcePlaces::span(DescriptorPath path) const
+/// As the parser saw it.
+Span SourcePlaces::spanOf(const google::protobuf::SourceCodeInfo_Location *location) const
 {
-    const auto *location = find(path);
     if (!location || location->span_size() < 3)
         return {};
     const bool oneLine = location->span_size() == 3;
     const int line = location->span(0) + 1;
-    Span span{line, location->span(1) + 1, oneLine ? line : location->span(2) + 1, location->span(oneLine ? 2 : 3) + 1};
+    return {line, location->span(1) + 1, oneLine ? line : location->span(2) + 1, location->span(oneLine ? 2 : 3) + 1};
+}
+
+Span SourcePlaces::span(DescriptorPath path) const
+{
+    const Span span = spanOf(find(path));
+    return m_shim ? m_shim->original(span) : span;
+}
+
+Span SourcePlaces::optionSpan(DescriptorPath value, DescriptorPath brackets) const
+{
+    Span span = spanOf(find(value));
+    const Span around = spanOf(find(brackets));
+    if (!span.isKnown() || !around.isKnown())
+        return span;
+    if (!m_lines)
+        m_lines.emplace(m_text);
+    const std::size_t begin = m_lines->offsetOf({around.line - 1, around.column - 1});
+    const std::size_t end = m_lines->offsetOf({span.line - 1, span.column - 1});
+    if (begin > end)
+        return m_shim ? m_shim->original(span) : span;
+    ProtoScanner scanner(m_text.substr(begin, end - begin)); // `name =` are its last tokens
+    ProtoToken name;
+    ProtoToken last;
+    for (ProtoToken token = scanner.next(); token.kind != ProtoToken::Kind::End; token = scanner.next()) {
+        name = last;
+        last = token;
+    }
+    if (name.kind == ProtoToken::Kind::Word) {
+        const SourceText::Position position = m_lines->positionOf(begin + name.offset);
+        span.line = position.line + 1;
+        span.column = position.column + 1;
+    }
     return m_shim ? m_shim->original(span) : span;
 }
 

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "surface/proto/sourcetext.h"
 #include "surface/proto/span.h"
 
 #include <QtGlobal>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,24 +46,33 @@ private:
 /// The places of a parsed file, by path. Looking one up allocates nothing.
 class SourcePlaces {
 public:
-    /// `info` must outlive it; `shim` too, where the parser saw a rewritten text. Without `info` no place is known.
-    explicit SourcePlaces(const google::protobuf::SourceCodeInfo *info = nullptr, const EditionShim *shim = nullptr);
+    /// No place is known.
+    SourcePlaces() = default;
+    /// Of what the parser found in `text`, which must outlive it, as must `info`; and `shim` too, where that text is a
+    /// rewritten one.
+    SourcePlaces(const google::protobuf::SourceCodeInfo &info, std::string_view text,
+                 const EditionShim *shim = nullptr);
 
     /// False for a descriptor without a text.
     [[nodiscard]] bool isKnown() const { return !m_slots.empty(); }
     /// Where the element stands; unknown where the file has no such element.
     [[nodiscard]] Span span(DescriptorPath path) const;
+    /// Where the option is (`default = 5`) whose value alone stands at `value`, in the brackets at `brackets`.
+    [[nodiscard]] Span optionSpan(DescriptorPath value, DescriptorPath brackets) const;
     /// The comments before and behind an element, as elements.h wants them.
     [[nodiscard]] std::string comment(DescriptorPath path) const;
 
 private:
     [[nodiscard]] const google::protobuf::SourceCodeInfo_Location *find(DescriptorPath path) const;
+    [[nodiscard]] Span spanOf(const google::protobuf::SourceCodeInfo_Location *location) const;
 
     struct Slot {
         quint64 hash = 0;
         const google::protobuf::SourceCodeInfo_Location *location = nullptr;
     };
     std::vector<Slot> m_slots; ///< open addressing; a power of two, at most half full
+    std::string_view m_text;
+    mutable std::optional<SourceText> m_lines; ///< of m_text, once needed
     const EditionShim *m_shim = nullptr;
 };
 
