@@ -4,6 +4,7 @@
 
 #include "git/history.h"
 #include "git/tree.h"
+#include "release/protocolevidence.h"
 #include "release/surveycache.h"
 #include "support/text.h"
 
@@ -78,6 +79,55 @@ Suggestion cancelledOut(const Change &change)
     return {Impact::None, 0.97, {Reason{QStringLiteral("revert"), text, {}, {}, Impact::None, 0.97}}};
 }
 
+using CommitsById = std::unordered_map<git::ObjectId, const git::Commit *>;
+
+/// The files of a change against its parent. Nothing, and a problem, where they cannot be read.
+Result<std::optional<std::vector<git::FileChange>>> readFiles(const git::Repository &repository, const Change &change,
+                                                              const CommitsById &byId, std::vector<Problem> &problems,
+                                                              const JobControl &control)
+{
+    git::ObjectId oldTree;
+    if (!change.parent.isNull()) {
+        const auto known = byId.find(change.parent);
+        if (known != byId.end()) {
+            oldTree = known->second->tree;
+        } else if (const auto parent = git::readCommit(repository, change.parent)) {
+            oldTree = parent->tree;
+        } else if (!repository.isShallow()) {
+            problems.push_back(Problem::fromError(parent.error(), Problem::Severity::Warning));
+            return std::nullopt;
+        }
+    }
+    auto files = git::compareTrees(repository, oldTree, byId.at(change.id)->tree, control);
+    if (!files) {
+        if (files.error().fault == Fault::Cancelled)
+            return fail(files.error());
+        problems.push_back(Problem::fromError(files.error(), Problem::Severity::Warning));
+        return std::nullopt;
+    }
+    git::pairExactRenames(*files);
+    return std::move(*files);
+}
+
+/// What every kind of evidence that looks at one change alone has to say.
+std::vector<Reason> examine(const git::Repository &repository, const Change &change, const CommitsById &byId,
+                            const EvidenceList &evidence)
+{
+    std::vector<git::Commit> own_and_merged;
+    own_and_merged.push_back(*byId.at(change.id));
+    for (const git::ObjectId &id : change.commits) {
+        if (id != change.id)
+            own_and_merged.push_back(*byId.at(id));
+    }
+    const ChangeFacts facts{change, own_and_merged, repository};
+    std::vector<Reason> reasons;
+    for (const auto &one : evidence) {
+        std::vector<Reason> said = one->examine(facts);
+        reasons.insert(reasons.end(), std::make_move_iterator(said.begin()), std::make_move_iterator(said.end()));
+    }
+    return reasons;
+}
+
 /// Reads the commits of a range and makes changes of them, with files and suggestions.
 Result<RememberedRange> readChanges(const git::Repository &repository, const Range &range, const JobControl &control)
 {
@@ -90,53 +140,46 @@ Result<RememberedRange> readChanges(const git::Repository &repository, const Ran
     cancelReverts(result.changes);
     const std::set<git::ObjectId> cancelledOnes = cancelledPairs(result.changes);
 
-    std::unordered_map<git::ObjectId, const git::Commit *> byId;
+    CommitsById byId;
     byId.reserve(commits->size());
     for (const git::Commit &commit : *commits)
         byId.emplace(commit.id, &commit);
 
-    const EvidenceList evidence = standardEvidence();
     const auto total = qint64(result.changes.size());
     qint64 done = 0;
+    std::set<git::ObjectId> unreadable;
     for (Change &change : result.changes) {
         if (control.isCancelled())
             return cancelled();
         control.progress(done++, total);
-        const git::Commit &own = *byId.at(change.id);
-        git::ObjectId oldTree;
-        if (!change.parent.isNull()) {
-            const auto known = byId.find(change.parent);
-            if (known != byId.end()) {
-                oldTree = known->second->tree;
-            } else if (const auto parent = git::readCommit(repository, change.parent)) {
-                oldTree = parent->tree;
-            } else if (!repository.isShallow()) {
-                result.problems.push_back(Problem::fromError(parent.error(), Problem::Severity::Warning));
-                continue;
-            }
-        }
-        auto files = git::compareTrees(repository, oldTree, own.tree, control);
-        if (!files) {
-            if (files.error().fault == Fault::Cancelled)
-                return fail(files.error());
-            result.problems.push_back(Problem::fromError(files.error(), Problem::Severity::Warning));
-            continue;
-        }
-        git::pairExactRenames(*files);
-        change.files = std::move(*files);
+        auto files = readFiles(repository, change, byId, result.problems, control);
+        if (!files)
+            return fail(files.error());
+        if (*files)
+            change.files = std::move(**files);
+        else
+            unreadable.insert(change.id);
+    }
 
-        std::vector<git::Commit> own_and_merged;
-        own_and_merged.push_back(own);
-        for (const git::ObjectId &id : change.commits) {
-            if (id != own.id)
-                own_and_merged.push_back(*byId.at(id));
-        }
-        const ChangeFacts facts{change, own_and_merged, repository};
-        std::vector<Reason> reasons;
-        for (const auto &one : evidence) {
-            std::vector<Reason> said = one->examine(facts);
-            reasons.insert(reasons.end(), std::make_move_iterator(said.begin()), std::make_move_iterator(said.end()));
-        }
+    // What the range did to the protocols as a whole, given to the changes that brought it.
+    ProtocolEvidence protocols;
+    if (auto found = protocolEvidence(repository, range.baseId, range.headId, result.changes, control))
+        protocols = std::move(*found);
+    else if (found.error().fault == Fault::Cancelled)
+        return fail(found.error());
+    else
+        result.problems.push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
+    result.problems.insert(result.problems.end(), protocols.problems.begin(), protocols.problems.end());
+
+    const EvidenceList evidence = standardEvidence();
+    for (Change &change : result.changes) {
+        if (control.isCancelled())
+            return cancelled();
+        if (unreadable.contains(change.id))
+            continue;
+        std::vector<Reason> reasons = examine(repository, change, byId, evidence);
+        if (const auto found = protocols.reasons.find(change.id); found != protocols.reasons.end())
+            reasons.insert(reasons.end(), found->second.begin(), found->second.end());
         change.suggestion = cancelledOnes.contains(change.id) ? cancelledOut(change) : suggest(std::move(reasons));
     }
     return result;

@@ -9,6 +9,8 @@ namespace waybill::proto {
 
 struct CompareOptions {
     bool comments = false; ///< also COMMENT_CHANGED
+    /// Earlier trees, in any order, to find numbers that are used again (NUMBER_REUSED). They must outlive the call.
+    std::vector<const ProtoTree *> history;
 };
 
 /// Compares two trees. Reads the files whose blobs differ, and of the others only those whose types they name, or that

@@ -75,4 +75,9 @@ Result<std::unique_ptr<ProtoTree>> openGitTree(const git::Repository &repository
     return std::make_unique<GitTree>(repository, std::move(files), below);
 }
 
+std::unique_ptr<ProtoTree> gitTreeOf(const git::Repository &repository, std::vector<TreeFile> files)
+{
+    return std::make_unique<GitTree>(repository, std::move(files), QByteArray());
+}
+
 } // namespace waybill::proto

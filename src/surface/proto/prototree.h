@@ -37,6 +37,8 @@ protected:
 /// `folder`, which is the import root (empty: the top). Reads trees only. Fails where the folder is not there.
 [[nodiscard]] Result<std::unique_ptr<ProtoTree>> openGitTree(const git::Repository &repository,
                                                              const git::ObjectId &tree, const QByteArray &folder = {});
+/// A tree of known files, whose blobs are in `repository`; see openGitTree(). `files` are sorted by path.
+[[nodiscard]] std::unique_ptr<ProtoTree> gitTreeOf(const git::Repository &repository, std::vector<TreeFile> files);
 /// The .proto files of a folder on disk, with ids as git would give them; links are followed only to files inside.
 [[nodiscard]] Result<std::unique_ptr<ProtoTree>> openFolder(const QString &folder, const JobControl &control = {});
 

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/protocolevidence.h"
+
+#include "release/pathevidence.h"
+#include "surface/proto/compare.h"
+
+#include <QCoreApplication>
+#include <QHash>
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ProtocolEvidence)
+};
+
+/// More would bury the rest of a change's evidence; the Protocols page has them all.
+constexpr std::size_t MostReasons = 12;
+
+bool isProductProto(const QByteArray &path)
+{
+    if (!path.endsWith(".proto"))
+        return false;
+    const PathKind kind = pathKind(path);
+    return kind == PathKind::Product || kind == PathKind::Generated;
+}
+
+bool touchesProtocols(const Change &change)
+{
+    return std::any_of(change.files.begin(), change.files.end(), [](const git::FileChange &file) {
+        return isProductProto(file.newPath) || isProductProto(file.oldPath);
+    });
+}
+
+using FileList = std::vector<proto::TreeFile>;
+
+auto byPath(std::string_view path)
+{
+    return [path](const proto::TreeFile &file) { return file.path < path; };
+}
+
+/// The list as it was before `files` changed: going back along the first parents spares reading every tree.
+FileList undone(FileList list, const std::vector<git::FileChange> &files)
+{
+    const auto find = [&list](const std::string &path) {
+        return std::partition_point(list.begin(), list.end(), byPath(path));
+    };
+    for (const git::FileChange &file : files) {
+        if (!file.newPath.endsWith(".proto"))
+            continue;
+        const std::string path = file.newPath.toStdString();
+        if (const auto at = find(path); at != list.end() && at->path == path)
+            list.erase(at);
+    }
+    for (const git::FileChange &file : files) {
+        if (!file.oldPath.endsWith(".proto") || file.oldBlob.isNull())
+            continue;
+        const std::string path = file.oldPath.toStdString();
+        const auto at = find(path);
+        if (at == list.end() || at->path != path)
+            list.insert(at, {path, file.oldBlob});
+        else
+            at->blob = file.oldBlob;
+    }
+    return list;
+}
+
+Result<FileList> filesOf(const git::Repository &repository, const git::ObjectId &commit)
+{
+    if (commit.isNull())
+        return FileList();
+    const auto tree = proto::openGitTree(repository, commit);
+    if (!tree)
+        return fail(tree.error());
+    return (*tree)->files();
+}
+
+QString keyOf(const proto::Finding &finding)
+{
+    return QLatin1String(finding.rule->id) + QLatin1Char('\n') + finding.symbol;
+}
+
+/// What one change did, for giving the findings of the range to changes.
+struct ChangeFindings {
+    const Change *change = nullptr;
+    QSet<QString> keys;
+    QSet<QString> symbols;
+};
+
+double weightOf(const proto::Finding &finding)
+{
+    if (finding.impact == Impact::Additive)
+        return 0.85;
+    if (finding.impact != Impact::Breaking)
+        return 0.5;
+    // Generated code breaks, but whoever runs notices nothing.
+    return finding.axis == Axis::Source && finding.skew.works() ? 0.8 : 0.97;
+}
+
+Reason reasonOf(const proto::Finding &finding)
+{
+    Reason reason;
+    reason.source = QStringLiteral("protocol");
+    reason.text = finding.message;
+    reason.rule = QLatin1String(finding.rule->id);
+    reason.place = finding.place;
+    reason.impact = finding.impact;
+    reason.weight = weightOf(finding);
+    return reason;
+}
+
+void limitReasons(std::vector<Reason> &reasons)
+{
+    std::stable_sort(reasons.begin(), reasons.end(),
+                     [](const Reason &one, const Reason &two) { return one.weight > two.weight; });
+    if (reasons.size() <= MostReasons)
+        return;
+    const auto more = int(reasons.size() - MostReasons);
+    reasons.resize(MostReasons);
+    reasons.back().text += QLatin1Char(' ') + Text::tr("(and %n more)", nullptr, more);
+}
+
+} // namespace
+
+Result<ProtocolEvidence> protocolEvidence(const git::Repository &repository, const git::ObjectId &base,
+                                          const git::ObjectId &head, const std::vector<Change> &changes,
+                                          const JobControl &control)
+{
+    ProtocolEvidence result;
+    if (std::none_of(changes.begin(), changes.end(), &touchesProtocols))
+        return result;
+    Result<FileList> before = filesOf(repository, base);
+    if (!before)
+        return fail(before.error());
+    Result<FileList> after = filesOf(repository, head);
+    if (!after)
+        return fail(after.error());
+
+    proto::ParsedFiles cache;
+    const auto compare = [&](const FileList &old, const FileList &now) {
+        return proto::compare(*proto::gitTreeOf(repository, old), *proto::gitTreeOf(repository, now), cache, {},
+                              control);
+    };
+    const Result<proto::Comparison> net = compare(*before, *after);
+    if (!net)
+        return fail(net.error());
+    result.problems = net->problems;
+
+    // Along the first parents, from the head downwards. A change whose commit is not the one expected next (no change
+    // stands between them, but the commits of a merge may) has its own tree read.
+    std::vector<ChangeFindings> done;
+    git::ObjectId at = head;
+    FileList list = std::move(*after);
+    for (const Change &change : changes) {
+        if (control.isCancelled())
+            return cancelled();
+        if (at != change.id) {
+            Result<FileList> own = filesOf(repository, change.id);
+            if (!own)
+                return fail(own.error());
+            list = std::move(*own);
+        }
+        FileList old = undone(list, change.files);
+        // Without files nothing is known of the parent: the tree may not have been readable.
+        at = change.files.empty() ? git::ObjectId() : change.parent;
+        if (touchesProtocols(change)) {
+            const Result<proto::Comparison> own = compare(old, list);
+            if (!own)
+                return fail(own.error());
+            ChangeFindings findings;
+            findings.change = &change;
+            for (const proto::Finding &finding : own->findings) {
+                findings.keys.insert(keyOf(finding));
+                findings.symbols.insert(finding.symbol);
+            }
+            done.push_back(std::move(findings));
+        }
+        list = std::move(old);
+    }
+
+    const auto ownerOf = [&done](const proto::Finding &finding) -> const Change * {
+        const QString key = keyOf(finding);
+        for (const ChangeFindings &one : done) {
+            if (one.keys.contains(key))
+                return one.change;
+        }
+        // Added by one change and renamed by the next: over the range that is one addition, by whoever spoke last.
+        for (const ChangeFindings &one : done) {
+            if (one.symbols.contains(finding.symbol))
+                return one.change;
+        }
+        return nullptr;
+    };
+    for (const proto::Finding &finding : net->findings) {
+        if (finding.cause >= 0 || !isProductProto(finding.place.file.toUtf8()))
+            continue;
+        if (const Change *owner = ownerOf(finding))
+            result.reasons[owner->id].push_back(reasonOf(finding));
+    }
+    for (auto &[id, reasons] : result.reasons)
+        limitReasons(reasons);
+    return result;
+}
+
+} // namespace waybill::release

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/repository.h"
+#include "release/change.h"
+#include "support/job.h"
+#include "support/problem.h"
+
+#include <map>
+
+namespace waybill::release {
+
+/// What the changes of a range did to the protocols of a repository: the findings between base and head, each given to
+/// the change that brought it. What a later change of the range took back is in none, and neither is what the base has
+/// already (a backport). Test, vendored and documentation files do not count.
+struct ProtocolEvidence {
+    std::map<git::ObjectId, std::vector<Reason>> reasons; ///< by Change::id; strongest first
+    std::vector<Problem> problems;                        ///< of files that could not be read
+};
+
+/// Compares the trees of base and head, and of every change that touches a .proto file. `changes` are newest first with
+/// their files, as survey() has them. Fails when cancelled, or where a tree cannot be read.
+[[nodiscard]] Result<ProtocolEvidence> protocolEvidence(const git::Repository &repository, const git::ObjectId &base,
+                                                        const git::ObjectId &head, const std::vector<Change> &changes,
+                                                        const JobControl &control = {});
+
+} // namespace waybill::release

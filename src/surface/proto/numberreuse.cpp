@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "surface/proto/numberreuse.h"
+
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace waybill::proto {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
+};
+
+QString shown(const std::string &bytes)
+{
+    return visibleLine(decodeText(QByteArray::fromStdString(bytes)));
+}
+
+/// The symbol of that name in a file of an earlier tree.
+template <typename T>
+struct Earlier {
+    const SchemaFile *file = nullptr;
+    const T *element = nullptr;
+};
+
+Earlier<Symbol> findEarlier(Schema &schema, const std::string &path, const std::string &fullName)
+{
+    const SchemaFile *file = schema.file(path);
+    return {file, file ? file->content->find(fullName) : nullptr};
+}
+
+bool isSameField(const Field &a, const Field &b)
+{
+    return a.name == b.name && a.kind == b.kind;
+}
+
+void checkField(Schema &schema, const FieldPair &pair, Report &report)
+{
+    const Message &message = *pair.message.after;
+    const auto [file, symbol] = findEarlier(schema, pair.after.file->path, message.fullName);
+    if (!symbol || symbol->kind != ElementKind::Message)
+        return;
+    const std::vector<Field> &fields = symbol->message->fields;
+    const auto old = std::find_if(fields.begin(), fields.end(),
+                                  [&pair](const Field &one) { return one.number == pair.after->number; });
+    if (old == fields.end() || isSameField(*old, *pair.after))
+        return;
+    report.add("NUMBER_REUSED", {pair.after.file, pair.after->span, file, old->span}, SkewCase::NumberReused,
+               ElementKind::Field, pair.after->fullName, message.fullName,
+               Text::tr("Number %1 of %2 was %3 in an earlier release and is %4 now.")
+                   .arg(pair.after->number)
+                   .arg(shown(message.fullName), shown(old->name), shown(pair.after->name)));
+}
+
+void checkValue(Schema &schema, const In<Enum> &enumeration, const EnumValue &value, Report &report)
+{
+    const auto [file, symbol] = findEarlier(schema, enumeration.file->path, enumeration->fullName);
+    if (!symbol || symbol->kind != ElementKind::Enum)
+        return;
+    const std::vector<EnumValue> &values = symbol->enumeration->values;
+    const auto sameNumber = [&value](const EnumValue &one) { return one.number == value.number; };
+    const auto old = std::find_if(values.begin(), values.end(), sameNumber);
+    const bool known = std::any_of(values.begin(), values.end(),
+                                   [&](const EnumValue &one) { return sameNumber(one) && one.name == value.name; });
+    if (old == values.end() || known)
+        return;
+    report.add("ENUM_NUMBER_REUSED", {enumeration.file, value.span, file, old->span}, SkewCase::EnumValueReused,
+               ElementKind::EnumValue, enumeration->fullName + '.' + value.name, enumeration->fullName,
+               Text::tr("Number %1 of %2 was %3 in an earlier release and is %4 now.")
+                   .arg(value.number)
+                   .arg(shown(enumeration->fullName), shown(old->name), shown(value.name)));
+}
+
+} // namespace
+
+void findNumberReuse(const Pairs &pairs, const std::vector<const ProtoTree *> &history, ParsedFiles &cache,
+                     Report &report)
+{
+    for (const ProtoTree *tree : history) {
+        Schema schema(*tree, cache);
+        for (const Pair<Message> &pair : pairs.messages) {
+            if (!pair.isBoth() || pair.after->isMapEntry)
+                continue;
+            for (const FieldPair &field : fieldsOf(pair)) {
+                if (field.after && !field.before)
+                    checkField(schema, field, report);
+            }
+        }
+        for (const Pair<Enum> &pair : pairs.enums) {
+            if (!pair.isBoth())
+                continue;
+            for (const ValuePair &value : valuesOf(pair)) {
+                for (const EnumValue *added : value.before.empty() ? value.after : std::vector<const EnumValue *>())
+                    checkValue(schema, pair.after, *added, report);
+            }
+        }
+    }
+}
+
+} // namespace waybill::proto

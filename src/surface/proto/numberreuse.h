@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "surface/proto/moves.h"
+#include "surface/proto/report.h"
+
+namespace waybill::proto {
+
+/// Looks, for every field and enum value that is new, into earlier trees (any order) for something else that had its
+/// number: deleted in one release and used again in a later one, which no comparison of neighbours shows. Reads only
+/// the files of those elements.
+void findNumberReuse(const Pairs &pairs, const std::vector<const ProtoTree *> &history, ParsedFiles &cache,
+                     Report &report);
+
+} // namespace waybill::proto
