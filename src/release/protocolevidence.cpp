@@ -148,7 +148,6 @@ Result<ProtocolEvidence> protocolEvidence(const git::Repository &repository, con
     const Result<proto::Comparison> net = compare(*before, *after);
     if (!net)
         return fail(net.error());
-    result.problems = net->problems;
 
     // Along the first parents, from the head downwards. A change whose commit is not the one expected next (no change
     // stands between them, but the commits of a merge may) has its own tree read.

@@ -5,7 +5,6 @@
 #include "git/repository.h"
 #include "release/change.h"
 #include "support/job.h"
-#include "support/problem.h"
 
 #include <map>
 
@@ -13,10 +12,10 @@ namespace waybill::release {
 
 /// What the changes of a range did to the protocols of a repository: the findings between base and head, each given to
 /// the change that brought it. What a later change of the range took back is in none, and neither is what the base has
-/// already (a backport). Test, vendored and documentation files do not count.
+/// already (a backport). Test, vendored and documentation files do not count. What is wrong with the files themselves,
+/// such as a missing import, is told where protocols are compared, not here.
 struct ProtocolEvidence {
     std::map<git::ObjectId, std::vector<Reason>> reasons; ///< by Change::id; strongest first
-    std::vector<Problem> problems;                        ///< of files that could not be read
 };
 
 /// Compares the trees of base and head, and of every change that touches a .proto file. `changes` are newest first with

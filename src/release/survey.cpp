@@ -169,7 +169,6 @@ Result<RememberedRange> readChanges(const git::Repository &repository, const Ran
         return fail(found.error());
     else
         result.problems.push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
-    result.problems.insert(result.problems.end(), protocols.problems.begin(), protocols.problems.end());
 
     const EvidenceList evidence = standardEvidence();
     for (Change &change : result.changes) {
