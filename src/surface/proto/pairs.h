@@ -35,6 +35,13 @@ struct MethodPair : Pair<Method> {
     Pair<Service> service;
 };
 
+/// A file that every compiler brings along and that the old side imported: it is no part of the new side any more.
+struct DroppedImport {
+    const SchemaFile *dropped = nullptr;
+    const SchemaFile *importer = nullptr; ///< on the old side
+    Span span;                            ///< of the import there
+};
+
 /// Both sides of a comparison, and what belongs together in them, as PROTO_RULES.md section 1 says: files by path;
 /// messages, enums and services by full name over all files; fields and values by number; extensions by extendee and
 /// number; RPCs by name. Only of the files that are compared.
@@ -47,10 +54,16 @@ struct Pairs {
     std::vector<Pair<Enum>> enums;
     std::vector<Pair<Service>> services;
     std::vector<FieldPair> extensions;
+    std::vector<DroppedImport> droppedImports;
 
     [[nodiscard]] Pair<Message> message(const std::string &fullName) const;
     [[nodiscard]] Pair<Enum> enumeration(const std::string &fullName) const;
 };
+
+/// Pairs what is in `files`. Where a full name stands in several files of a side (vendored copies), those at the same
+/// path belong together, then the others in the order of their paths.
+[[nodiscard]] Pairs pairUp(Schema &before, Schema &after,
+                           std::vector<std::pair<const SchemaFile *, const SchemaFile *>> files);
 
 /// The fields of a message pair by number, sorted: those of either side.
 [[nodiscard]] std::vector<FieldPair> fieldsOf(const Pair<Message> &pair);

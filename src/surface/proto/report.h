@@ -15,7 +15,7 @@ struct Where {
     Span oldSpan;
 };
 
-/// Collects the findings of one comparison. Equal ones (place, rule, message) count once, as in Buf.
+/// Collects the findings of one comparison.
 class Report {
 public:
     /// Usage is looked up on both sides and joined.
@@ -28,6 +28,9 @@ public:
     [[nodiscard]] Usage usageOf(const std::string &fullName) const;
     /// All so far, in the order of adding.
     [[nodiscard]] std::vector<Finding> &findings() { return m_findings; }
+    /// All, by file, line, column, rule and message. Equal ones (place, rule, message) count once, as in Buf. Leaves
+    /// nothing.
+    [[nodiscard]] std::vector<Finding> takeSorted();
 
 private:
     const UsageMap &m_before;

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "surface/proto/compare.h"
+
+#include "surface/proto/additions.h"
+#include "surface/proto/deleterules.h"
+#include "surface/proto/enumrules.h"
+#include "surface/proto/fieldchecks.h"
+#include "surface/proto/filerules.h"
+#include "surface/proto/messagerules.h"
+#include "surface/proto/moves.h"
+#include "surface/proto/reach.h"
+#include "surface/proto/servicerules.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace waybill::proto {
+
+namespace {
+
+using FilePairs = std::vector<std::pair<const SchemaFile *, const SchemaFile *>>;
+
+/// The paths whose blobs differ, or that are on one side only.
+std::set<std::string> differingPaths(const ProtoTree &before, const ProtoTree &after)
+{
+    std::set<std::string> paths;
+    auto b = before.files().begin();
+    auto a = after.files().begin();
+    while (b != before.files().end() || a != after.files().end()) {
+        if (a == after.files().end() || (b != before.files().end() && b->path < a->path)) {
+            paths.insert((b++)->path);
+        } else if (b == before.files().end() || a->path < b->path) {
+            paths.insert((a++)->path);
+        } else {
+            if (a->blob != b->blob)
+                paths.insert(a->path);
+            ++a;
+            ++b;
+        }
+    }
+    return paths;
+}
+
+std::vector<const SchemaFile *> sideOf(const FilePairs &files, const SchemaFile *FilePairs::value_type::*side)
+{
+    std::vector<const SchemaFile *> result;
+    for (const auto &pair : files) {
+        if (pair.*side)
+            result.push_back(pair.*side);
+    }
+    return result;
+}
+
+/// One comparison, step by step.
+class Comparing {
+public:
+    Comparing(const ProtoTree &before, const ProtoTree &after, ParsedFiles &cache, const CompareOptions &options,
+              const JobControl &control)
+        : m_before(before, cache)
+        , m_after(after, cache)
+        , m_options(options)
+        , m_control(control)
+    {}
+
+    Result<Comparison> run();
+
+private:
+    Result<FilePairs> load(const std::set<std::string> &paths);
+    void bringAlong(FilePairs &files, UnchangedFiles &unchanged);
+    void runPasses(RuleContext &context);
+
+    Schema m_before;
+    Schema m_after;
+    const CompareOptions &m_options;
+    const JobControl &m_control;
+};
+
+Result<FilePairs> Comparing::load(const std::set<std::string> &paths)
+{
+    FilePairs files;
+    qint64 done = 0;
+    for (const std::string &path : paths) {
+        if (m_control.isCancelled())
+            return cancelled();
+        const SchemaFile *before = m_before.file(path);
+        const SchemaFile *after = m_after.file(path);
+        // What is there and cannot be read is a problem, not a deletion.
+        const bool isLost = (!before && m_before.tree().find(path)) || (!after && m_after.tree().find(path));
+        if (!isLost)
+            files.emplace_back(before, after);
+        m_control.progress(++done, qint64(paths.size()));
+    }
+    return files;
+}
+
+/// All that is looked for, in this order. Each pass goes over the pairs and adds its findings.
+void Comparing::runPasses(RuleContext &context)
+{
+    // Buf's rules.
+    checkDeletions(context);
+    checkFiles(context);
+    checkMessages(context);
+    checkFields(context);
+    checkEnums(context);
+    checkServices(context);
+    // What Buf does not tell.
+    const Moves moves = findMoves(context.pairs);
+    findAdditions(context.pairs, moves, context.report);
+}
+
+/// A well-known file that the tree held itself and that is still imported comes with the compiler now.
+void Comparing::bringAlong(FilePairs &files, UnchangedFiles &unchanged)
+{
+    std::optional<Packages> packages;
+    for (auto &[before, after] : files) {
+        if (after || !wellKnownFile(before->path))
+            continue;
+        if (!packages)
+            packages.emplace(sideOf(files, &FilePairs::value_type::second), unchanged);
+        Import import;
+        import.path = before->path;
+        if (packages->importsWellKnown(before->path, before->path))
+            after = m_after.imported(*before, import);
+    }
+}
+
+Result<Comparison> Comparing::run()
+{
+    const std::set<std::string> paths = differingPaths(m_before.tree(), m_after.tree());
+    Result<FilePairs> files = load(paths);
+    if (!files)
+        return fail(files.error());
+    UnchangedFiles unchanged(m_after, paths, m_control);
+    bringAlong(*files, unchanged);
+    std::optional<Pairs> paired = pairUp(m_before, m_after, *files);
+    if (const std::set<std::string> far = farReaching(*paired); !far.empty()) {
+        Result<FilePairs> reached = load(importersOf(far, unchanged));
+        if (!reached)
+            return fail(reached.error());
+        files->insert(files->end(), reached->begin(), reached->end());
+        paired.emplace(pairUp(m_before, m_after, *files));
+    }
+    Pairs &pairs = *paired;
+    const std::vector<const SchemaFile *> before = sideOf(pairs.files, &FilePairs::value_type::first);
+    const std::vector<const SchemaFile *> after = sideOf(pairs.files, &FilePairs::value_type::second);
+    Packages packages(after, unchanged);
+    pairs.droppedImports = findDroppedImports(m_before, before, m_after.tree(), packages);
+    const UsageMap oldUsage(m_before, before);
+    const UsageMap newUsage(m_after, after);
+    Report report(oldUsage, newUsage);
+    RuleContext context{pairs, report, packages};
+    runPasses(context);
+    if (m_control.isCancelled())
+        return cancelled();
+
+    Comparison result;
+    result.findings = report.takeSorted();
+    result.filesBefore = int(m_before.tree().files().size());
+    result.filesAfter = int(m_after.tree().files().size());
+    result.filesCompared = int(pairs.files.size());
+    result.problems = m_before.problems();
+    for (const Problem &problem : m_after.problems()) {
+        if (std::find(result.problems.begin(), result.problems.end(), problem) == result.problems.end())
+            result.problems.push_back(problem);
+    }
+    return result;
+}
+
+} // namespace
+
+Result<Comparison> compare(const ProtoTree &before, const ProtoTree &after, ParsedFiles &cache,
+                           const CompareOptions &options, const JobControl &control)
+{
+    return Comparing(before, after, cache, options, control).run();
+}
+
+std::vector<Finding> limitedTo(const std::vector<Finding> &findings, Category category)
+{
+    std::vector<Finding> limited;
+    std::copy_if(findings.begin(), findings.end(), std::back_inserter(limited), [category](const Finding &finding) {
+        return finding.rule->categories == 0 || contains(finding.rule->categories, category);
+    });
+    return limited;
+}
+
+} // namespace waybill::proto

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QByteArray>
+
+#include <string>
+#include <vector>
+
+namespace waybill::proto {
+
+/// What a file says of itself at its top: enough to tell whether it matters, for a fraction of the cost of parsing it.
+struct Glance {
+    std::string package; ///< empty where it has none
+    std::vector<std::string> imports;
+    std::vector<std::string> publicImports; ///< of these
+};
+
+/// Reads the package and the imports. Pure; never fails.
+[[nodiscard]] Glance glanceAt(const QByteArray &text);
+
+} // namespace waybill::proto

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "support/job.h"
+#include "surface/proto/glance.h"
+#include "surface/proto/schema.h"
+
+#include <functional>
+#include <set>
+
+namespace waybill::proto {
+
+/// The files of one side that are not compared. Buf looks at all of them; here they are asked only when the compared
+/// ones leave a question open, the nearest folders first, and each is read at most once.
+class UnchangedFiles {
+public:
+    /// Without the files at `compared`. `schema` must outlive it.
+    UnchangedFiles(Schema &schema, std::set<std::string> compared, JobControl control);
+
+    using Visit = std::function<bool(const TreeFile &file, const Glance &glance)>;
+    /// Shows the files to `visit` until it says true; those in folders near to that of `path` first. True where it did.
+    bool any(const std::string &path, const Visit &visit);
+
+    [[nodiscard]] Schema &schema() const { return m_schema; }
+
+private:
+    [[nodiscard]] const Glance &glance(const TreeFile &file);
+
+    Schema &m_schema;
+    std::vector<const TreeFile *> m_files;
+    std::unordered_map<const TreeFile *, Glance> m_glances;
+    JobControl m_control;
+};
+
+} // namespace waybill::proto
