@@ -4,11 +4,16 @@
 
 #include "surface/proto/additions.h"
 #include "surface/proto/deleterules.h"
+#include "surface/proto/elementmap.h"
 #include "surface/proto/enumrules.h"
 #include "surface/proto/fieldchecks.h"
 #include "surface/proto/filerules.h"
+#include "surface/proto/folding.h"
+#include "surface/proto/lostservices.h"
 #include "surface/proto/messagerules.h"
-#include "surface/proto/moves.h"
+#include "surface/proto/movedtypes.h"
+#include "surface/proto/numberreuse.h"
+#include "surface/proto/quietchanges.h"
 #include "surface/proto/reach.h"
 #include "surface/proto/servicerules.h"
 
@@ -59,6 +64,7 @@ public:
               const JobControl &control)
         : m_before(before, cache)
         , m_after(after, cache)
+        , m_cache(cache)
         , m_options(options)
         , m_control(control)
     {}
@@ -72,6 +78,7 @@ private:
 
     Schema m_before;
     Schema m_after;
+    ParsedFiles &m_cache;
     const CompareOptions &m_options;
     const JobControl &m_control;
 };
@@ -105,8 +112,11 @@ void Comparing::runPasses(RuleContext &context)
     checkEnums(context);
     checkServices(context);
     // What Buf does not tell.
-    const Moves moves = findMoves(context.pairs);
-    findAdditions(context.pairs, moves, context.report);
+    findAdditions(context.pairs, context.moves, context.report);
+    findMovedTypes(context.pairs, context.moves, context.report);
+    findLostServices(context.pairs, context.report);
+    findQuietChanges(context.pairs, m_options.comments, context.report);
+    findNumberReuse(context.pairs, m_options.history, m_cache, context.report);
 }
 
 /// A well-known file that the tree held itself and that is still imported comes with the compiler now.
@@ -149,13 +159,16 @@ Result<Comparison> Comparing::run()
     const UsageMap oldUsage(m_before, before);
     const UsageMap newUsage(m_after, after);
     Report report(oldUsage, newUsage);
-    RuleContext context{pairs, report, packages};
+    const Moves moves = findMoves(pairs);
+    RuleContext context{pairs, report, packages, moves};
     runPasses(context);
     if (m_control.isCancelled())
         return cancelled();
 
     Comparison result;
     result.findings = report.takeSorted();
+    foldConsequences(result.findings, pairs, moves);
+    result.elements = elementsOf(result.findings, pairs, moves, report);
     result.filesBefore = int(m_before.tree().files().size());
     result.filesAfter = int(m_after.tree().files().size());
     result.filesCompared = int(pairs.files.size());
@@ -173,15 +186,6 @@ Result<Comparison> compare(const ProtoTree &before, const ProtoTree &after, Pars
                            const CompareOptions &options, const JobControl &control)
 {
     return Comparing(before, after, cache, options, control).run();
-}
-
-std::vector<Finding> limitedTo(const std::vector<Finding> &findings, Category category)
-{
-    std::vector<Finding> limited;
-    std::copy_if(findings.begin(), findings.end(), std::back_inserter(limited), [category](const Finding &finding) {
-        return finding.rule->categories == 0 || contains(finding.rule->categories, category);
-    });
-    return limited;
 }
 
 } // namespace waybill::proto

@@ -10,7 +10,7 @@ namespace waybill::proto {
 
 /// A field or an extension that stands on both sides, with what several rules want to know of it.
 struct FieldSides {
-    FieldSides(const FieldPair &fields, Pairs &pairs);
+    FieldSides(const FieldPair &fields, Pairs &pairs, const Moves &moves);
 
     const FieldPair &pair;
     ResolvedType oldType;

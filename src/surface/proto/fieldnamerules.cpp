@@ -183,7 +183,7 @@ constexpr FieldCheck Checks[] = {
 
 void checkField(const FieldPair &pair, RuleContext &context)
 {
-    const FieldSides sides(pair, context.pairs);
+    const FieldSides sides(pair, context.pairs, context.moves);
     for (const auto &table : {fieldChecks(), fieldTypeChecks(), fieldValueChecks(), fieldOptionChecks()}) {
         for (const FieldCheck &check : table)
             check.check(check.rule, sides, context);
@@ -198,7 +198,7 @@ std::string scopeOf(const std::string &fullName)
 
 } // namespace
 
-FieldSides::FieldSides(const FieldPair &fields, Pairs &pairs)
+FieldSides::FieldSides(const FieldPair &fields, Pairs &pairs, const Moves &moves)
     : pair(fields)
     , oldType(pairs.before.typeOf(*fields.before.file, *fields.before))
     , newType(pairs.after.typeOf(*fields.after.file, *fields.after))
@@ -215,7 +215,7 @@ FieldSides::FieldSides(const FieldPair &fields, Pairs &pairs)
     }
     typeChanged = !isSameType(oldType, newType);
     if (typeChanged)
-        typeCase = typeChange(pairs.before, oldType, pairs.after, newType);
+        typeCase = typeChange(pairs.before, oldType, pairs.after, newType, moves);
     if (typeCase == SkewCase::TypeIncompatible && fields.before->name != fields.after->name)
         typeCase = SkewCase::NumberReused;
 }

@@ -3,6 +3,7 @@
 #include "surface/proto/movedtypes.h"
 
 #include "support/text.h"
+#include "surface/proto/typechange.h"
 
 #include <QCoreApplication>
 
@@ -84,8 +85,17 @@ void lostInside(const Pairs &pairs, const Pair<Message> &moved, const Moves &mov
                        moved.after->fullName,
                        Text::tr("The field %1 is called %2 now.").arg(name, shown(pair.after->fullName)));
         }
-        Q_UNUSED(pairs)
-        Q_UNUSED(moves)
+        const ResolvedType from = pairs.before.typeOf(*pair.before.file, *pair.before);
+        const ResolvedType to = pairs.after.typeOf(*pair.after.file, *pair.after);
+        const SkewCase change =
+            isSameType(from, to) ? SkewCase::None : typeChange(pairs.before, from, pairs.after, to, moves);
+        // A name alone is no difference here: the type of the field moved along.
+        if (change != SkewCase::None || from.kind != to.kind) {
+            report.add("MOVED_FIELD_RETYPED", where, change, ElementKind::Field, pair.after->fullName,
+                       moved.after->fullName,
+                       Text::tr("The type of %1 changed from %2 to %3.")
+                           .arg(shown(pair.after->fullName), shown(typeText(from)), shown(typeText(to))));
+        }
     }
 }
 

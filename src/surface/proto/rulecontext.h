@@ -3,18 +3,21 @@
 #pragma once
 
 #include "support/text.h"
+#include "surface/proto/moves.h"
 #include "surface/proto/packages.h"
 #include "surface/proto/pairs.h"
 #include "surface/proto/report.h"
 
 namespace waybill::proto {
 
-/// What the functions that check rules work with. A rule is a line in the table of its kind of element (fieldnamerules.cpp,
-/// messagerules.cpp, ...): an ID of the catalogue and a function that looks at one pair and reports.
+/// What the functions that check rules work with. A rule is a line in the table of its kind of element
+/// (fieldnamerules.cpp, messagerules.cpp, ...): an ID of the catalogue and a function that looks at one pair and
+/// reports.
 struct RuleContext {
     Pairs &pairs;
     Report &report;
     Packages &packages;
+    const Moves &moves;
 };
 
 /// Bytes of a .proto file for the eye.

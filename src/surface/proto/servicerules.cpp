@@ -46,7 +46,7 @@ void reportType(const char *rule, const MethodPair &rpc, std::string Method::*ty
     const ResolvedType to = after.resolve(*rpc.after.file, rpc.service.after->fullName, (*rpc.after).*type);
     if (isSameType(from, to))
         return;
-    const bool sameShape = typeChange(before, from, after, to) == SkewCase::None;
+    const bool sameShape = typeChange(before, from, after, to, context.moves) == SkewCase::None;
     report(rule, rpc, at(rpc, span), sameShape ? SkewCase::None : SkewCase::SignatureChanged,
            text.arg(shown(rpc.after->fullName), shown(from.fullName), shown(to.fullName)), context);
 }

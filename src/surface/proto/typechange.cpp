@@ -106,9 +106,10 @@ bool isMany(Cardinality cardinality)
 
 class Comparer {
 public:
-    Comparer(Schema &before, Schema &after)
+    Comparer(Schema &before, Schema &after, const Moves &moves)
         : m_before(before)
         , m_after(after)
+        , m_moves(moves)
     {}
 
     SkewCase change(const ResolvedType &from, const ResolvedType &to);
@@ -118,12 +119,16 @@ private:
 
     Schema &m_before;
     Schema &m_after;
+    const Moves &m_moves;
     /// Pairs of types that are being compared, or were: a type that holds itself is as alike as the rest of it.
     std::set<std::pair<const Message *, const Message *>> m_seen;
 };
 
 SkewCase Comparer::change(const ResolvedType &from, const ResolvedType &to)
 {
+    if (from.kind == to.kind && !from.fullName.empty()
+        && (from.fullName == to.fullName || m_moves.isMove(from.fullName, to.fullName)))
+        return SkewCase::None;
     const Encoding before = encodingOf(from.kind);
     const Encoding after = encodingOf(to.kind);
     if (before == Encoding::Unknown || after == Encoding::Unknown) {
@@ -204,9 +209,9 @@ bool hasName(Kind kind)
 
 } // namespace
 
-SkewCase typeChange(Schema &before, const ResolvedType &from, Schema &after, const ResolvedType &to)
+SkewCase typeChange(Schema &before, const ResolvedType &from, Schema &after, const ResolvedType &to, const Moves &moves)
 {
-    return Comparer(before, after).change(from, to);
+    return Comparer(before, after, moves).change(from, to);
 }
 
 bool isSameType(const ResolvedType &from, const ResolvedType &to)
