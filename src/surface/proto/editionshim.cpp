@@ -15,7 +15,7 @@ Edition editionOf(std::string_view text)
     return text == "2024" ? Edition::E2024 : Edition::Unknown;
 }
 
-/// Moves a column (from 0) past `c` as protoc counts.
+/// Moves a column (from 0) past `c` as the parser counts.
 int advanced(int column, char c)
 {
     return c == '\t' ? column + 8 - column % 8 : column + 1;
@@ -54,11 +54,7 @@ public:
             statementBegins = last == ";" || last == "{" || last == "}";
         }
         copyUpTo(m_shim.m_bytes.size());
-        std::sort(m_shim.m_starts.begin(), m_shim.m_starts.end(), bySeen);
-        std::sort(m_shim.m_ends.begin(), m_shim.m_ends.end(), bySeen);
     }
-
-    static bool bySeen(const Anchor &a, const Anchor &b) { return a.seen < b.seen; }
 
 private:
     [[nodiscard]] std::string_view textAt(std::size_t index) const
@@ -69,6 +65,8 @@ private:
     {
         return index < m_tokens.size() ? m_tokens[index].kind : ProtoToken::Kind::End;
     }
+
+    static constexpr std::string_view Proto3 = "\"proto3\"";
 
     /// edition = "2023" -> syntax  = "proto3"
     void rewriteEdition()
@@ -82,8 +80,8 @@ private:
         const std::string_view quoted = textAt(m_index);
         m_shim.m_editionText = quoted.size() > 2 ? quoted.substr(1, quoted.size() - 2) : std::string_view();
         m_shim.m_edition = editionOf(m_shim.m_editionText);
-        put("\"proto3\"");
-        m_shim.m_editionSpan = {m_line + 1, m_realStart + 1, m_line + 1, m_real + 1};
+        put(Proto3);
+        m_shim.m_editionSpan = {m_line + 1, m_seen - int(Proto3.size()) + 1, m_line + 1, m_seen + 1};
     }
 
     /// reserved foo, bar -> reserved "foo", "bar"
@@ -103,7 +101,8 @@ private:
     void rewriteOptionImport()
     {
         put(textAt(m_index));
-        m_shim.m_optionImports.insert({m_line + 1, m_realStart + 1});
+        const Span begin = m_shim.original({m_line + 1, m_seen - int(textAt(m_index).size()) + 1, 0, 0});
+        m_shim.m_optionImports.insert({begin.line, begin.column});
         ++m_index;
         put("");
     }
@@ -117,23 +116,20 @@ private:
                && kindAt(m_index + 2) == ProtoToken::Kind::Word;
     }
 
-    /// export message Foo -> message Foo, which still begins at `export`
+    /// export message Foo -> message Foo, which begins at `message` for Buf too
     void hideVisibility()
     {
         put("");
-        const Position begin{m_line + 1, m_realStart + 1};
         ++m_index;
-        copyUpTo(m_tokens[m_index].offset);
-        m_shim.m_starts.push_back({{m_line + 1, m_seen + 1}, begin});
-        put(textAt(m_index), false);
+        put(textAt(m_index));
     }
 
     /// Copies what stands before the current token, then writes `text` in its place.
-    void put(std::string_view text, bool anchorStart = true)
+    void put(std::string_view text)
     {
         const ProtoToken token = m_tokens[m_index];
         copyUpTo(token.offset);
-        m_realStart = m_real;
+        const int realStart = m_real;
         const int seenStart = m_seen;
         for (const char c : m_scanner.textOf(token))
             m_real = advanced(m_real, c);
@@ -141,10 +137,12 @@ private:
             m_seen = advanced(m_seen, c);
         m_shim.m_text += text;
         m_at = token.offset + token.size;
-        if (seenStart != m_realStart && anchorStart)
-            m_shim.m_starts.push_back({{m_line + 1, seenStart + 1}, {m_line + 1, m_realStart + 1}});
+        if (text.empty()) // nothing that the parser could see
+            return;
+        if (seenStart != realStart)
+            m_shim.m_starts.push_back({{m_line + 1, seenStart + 1}, realStart + 1});
         if (m_seen != m_real)
-            m_shim.m_ends.push_back({{m_line + 1, m_seen + 1}, {m_line + 1, m_real + 1}});
+            m_shim.m_ends.push_back({{m_line + 1, m_seen + 1}, m_real + 1});
     }
 
     void copyUpTo(std::size_t end)
@@ -166,12 +164,16 @@ private:
     int m_line = 0; ///< lines and columns from 0
     int m_real = 0;
     int m_seen = 0;
-    int m_realStart = 0; ///< of the last token that was put
 };
 
 EditionShim::EditionShim(const QByteArray &bytes)
     : m_bytes(bytes.constData(), std::size_t(bytes.size()))
 {
+    static constexpr std::string_view ByteOrderMark = "\xEF\xBB\xBF";
+    if (m_bytes.starts_with(ByteOrderMark))
+        m_bytes.remove_prefix(ByteOrderMark.size());
+    if (SourceText::needsColumns(m_bytes))
+        m_lines.emplace(m_bytes);
     ProtoScanner scanner(m_bytes);
     const ProtoToken word = scanner.next();
     const ProtoToken equals = scanner.next();
@@ -185,18 +187,23 @@ std::string_view EditionShim::text() const
     return m_isEdition ? std::string_view(m_text) : m_bytes;
 }
 
+void EditionShim::move(const std::vector<Anchor> &anchors, int &line, int &column) const
+{
+    if (line <= 0)
+        return;
+    const SourceText::Position wanted{line, column};
+    const auto found = std::lower_bound(anchors.begin(), anchors.end(), wanted,
+                                        [](const Anchor &a, const auto &position) { return a.seen < position; });
+    if (found != anchors.end() && found->seen == wanted)
+        column = found->column;
+    if (m_lines)
+        column = m_lines->shown({line - 1, column - 1}).column + 1;
+}
+
 Span EditionShim::original(Span span) const
 {
-    const auto moved = [](const std::vector<Anchor> &anchors, int &line, int &column) {
-        const Anchor wanted{{line, column}, {}};
-        const auto found = std::lower_bound(anchors.begin(), anchors.end(), wanted, Rewriter::bySeen);
-        if (found == anchors.end() || found->seen != wanted.seen)
-            return;
-        line = found->real.line;
-        column = found->real.column;
-    };
-    moved(m_starts, span.line, span.column);
-    moved(m_ends, span.endLine, span.endColumn);
+    move(m_starts, span.line, span.column);
+    move(m_ends, span.endLine, span.endColumn);
     return span;
 }
 

@@ -203,7 +203,7 @@ void markGroups(std::vector<Message> &messages, const std::vector<Field> &fields
     const auto begin = [](const Span &span) { return (quint64(quint32(span.line)) << 32) | quint32(span.column); };
     std::unordered_set<quint64> groups; // a group's message stands where its field does, and no other
     for (const Field &field : fields) {
-        if (field.kind == Kind::Group)
+        if (field.kind == Kind::Group && field.span.isKnown())
             groups.insert(begin(field.span));
     }
     if (groups.empty())

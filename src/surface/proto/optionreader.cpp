@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/optionreader.h"
 
+#include "surface/proto/protoscanner.h"
+
 #include <array>
 #include <charconv>
 
@@ -59,57 +61,85 @@ std::string literalText(std::string_view value)
     return text + " }";
 }
 
-/// Takes the literal of a feature set apart: `{ enum_type: OPEN [pb.cpp] { string_type: VIEW } }`.
+/// Takes the literal of a feature set apart: `{ enum_type: OPEN [pb.cpp] { string_type: VIEW } }`. From the text
+/// itself, since each part is a place of its own.
 class FeatureLiteral {
 public:
-    FeatureLiteral(const Option &whole, std::vector<Option> &options)
-        : m_whole(whole)
+    FeatureLiteral(const SourcePlaces &places, std::string_view text, std::vector<Option> &options)
+        : m_places(places)
+        , m_text(text)
+        , m_scanner(text)
         , m_options(options)
     {}
 
-    void read(std::string_view value)
+    void read(const std::string &name)
     {
-        LiteralTokens tokens(value);
-        std::vector<std::string> prefixes{m_whole.name};
-        int tooDeep = 0; // no feature is deeper than an extension's field
-        std::string name;
-        for (std::string_view token = tokens.next(); !token.empty(); token = tokens.next()) {
-            if (tooDeep > 0 || (prefixes.size() == MaxDepth && (token == "{" || token == "<"))) {
-                tooDeep += token == "{" || token == "<" ? 1 : token == "}" || token == ">" ? -1 : 0;
-                name.clear();
-            } else if (token == "{" || token == "<") {
-                prefixes.push_back(prefixes.back() + '.' + name);
-                name.clear();
-            } else if (token == "}" || token == ">") {
-                if (prefixes.size() > 1)
-                    prefixes.pop_back();
-                name.clear();
-            } else if (token == "[" && name.empty()) {
-                name = '(' + upToBracket(tokens) + ')';
-            } else if (token == ":" || token == "," || token == ";") {
-                continue;
-            } else if (name.empty()) {
-                name = token;
-            } else {
-                m_options.push_back({prefixes.back() + '.' + name, std::string(token), false, m_whole.span});
-                name.clear();
-            }
+        m_prefixes = {name};
+        for (ProtoToken token = m_scanner.next(); token.kind != ProtoToken::Kind::End; token = m_scanner.next()) {
+            const std::string_view text = m_scanner.textOf(token);
+            if (text == "{" || text == "<")
+                open();
+            else if (text == "}" || text == ">")
+                close();
+            else if (m_name.empty() && text == "[")
+                readExtensionName(token);
+            else if (m_name.empty() && token.kind == ProtoToken::Kind::Word)
+                setName(std::string(text), token);
+            else if (!m_name.empty() && token.kind != ProtoToken::Kind::Symbol)
+                add(token);
         }
     }
 
 private:
-    static constexpr std::size_t MaxDepth = 4;
+    static constexpr int Deepest = 4; ///< no feature is deeper than an extension's field
 
-    static std::string upToBracket(LiteralTokens &tokens)
+    void open()
     {
-        std::string name;
-        for (std::string_view token = tokens.next(); !token.empty() && token != "]"; token = tokens.next())
-            name += token;
-        return name;
+        ++m_depth;
+        if (m_depth > 1 && m_depth <= Deepest)
+            m_prefixes.push_back(m_prefixes.back() + '.' + m_name);
+        m_name.clear();
+    }
+    void close()
+    {
+        if (m_depth > 1 && m_depth <= Deepest)
+            m_prefixes.pop_back();
+        --m_depth;
+        m_name.clear();
+    }
+    void readExtensionName(const ProtoToken &begin)
+    {
+        std::string name = "(";
+        for (ProtoToken token = m_scanner.next(); token.kind != ProtoToken::Kind::End; token = m_scanner.next()) {
+            const std::string_view text = m_scanner.textOf(token);
+            if (text == "]")
+                break;
+            name += text;
+        }
+        setName(name + ')', begin);
+    }
+    void setName(std::string name, const ProtoToken &token)
+    {
+        m_name = std::move(name);
+        m_begin = token.offset;
+    }
+    void add(const ProtoToken &value)
+    {
+        if (m_depth >= 1 && m_depth <= Deepest) {
+            const Span span = m_places.spanOf(m_text.substr(m_begin, value.offset + value.size - m_begin));
+            m_options.push_back({m_prefixes.back() + '.' + m_name, std::string(m_scanner.textOf(value)), false, span});
+        }
+        m_name.clear();
     }
 
-    const Option &m_whole;
+    const SourcePlaces &m_places;
+    std::string_view m_text;
+    ProtoScanner m_scanner;
     std::vector<Option> &m_options;
+    std::vector<std::string> m_prefixes; ///< of the blocks that are open, the deepest last
+    int m_depth = 0;
+    std::string m_name; ///< whose value is to come
+    std::size_t m_begin = 0;
 };
 
 std::string nameOf(const pb::UninterpretedOption &option)
@@ -127,9 +157,10 @@ std::string nameOf(const pb::UninterpretedOption &option)
     return name;
 }
 
-void readWritten(const pb::UninterpretedOption &written, const Span &span, std::vector<Option> &options)
+void readWritten(const pb::UninterpretedOption &written, const SourcePlaces &places, DescriptorPath path,
+                 std::vector<Option> &options)
 {
-    Option option{nameOf(written), {}, false, span};
+    Option option{nameOf(written), {}, false, places.span(path)};
     if (written.has_identifier_value()) {
         option.value = written.identifier_value();
     } else if (written.has_positive_int_value()) {
@@ -143,7 +174,8 @@ void readWritten(const pb::UninterpretedOption &written, const Span &span, std::
         option.isString = true;
     } else if (written.has_aggregate_value()) {
         if (option.name == "features" || option.name.starts_with("features.")) {
-            FeatureLiteral(option, options).read(written.aggregate_value());
+            const auto literal = path.of(pb::UninterpretedOption::kAggregateValueFieldNumber);
+            FeatureLiteral(places, places.textOf(literal), options).read(option.name);
             return;
         }
         option.value = literalText(written.aggregate_value());
@@ -179,7 +211,7 @@ std::vector<Option> readOptions(const pb::Message &options,
     result.reserve(std::size_t(written.size()));
     for (int i = 0; i < written.size(); ++i) {
         const auto place = path.of(pb::FileOptions::kUninterpretedOptionFieldNumber, i);
-        readWritten(written.Get(i), places.span(place), result);
+        readWritten(written.Get(i), places, place, result);
     }
     std::vector<const pb::FieldDescriptor *> fields;
     if (!places.isKnown())

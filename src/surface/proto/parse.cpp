@@ -111,10 +111,11 @@ void setEdition(ProtoFile &file, const EditionShim &shim, const std::string &syn
         file.edition = Edition::Proto3;
     }
     if (shim.isEdition() && shim.edition() == Edition::Unknown) {
+        const Span at = shim.original(shim.editionSpan());
         addProblem(file,
                    Text::tr("edition \"%1\" is not known; read as the latest that is")
                        .arg(QString::fromStdString(shim.editionText())),
-                   shim.editionSpan().line, shim.editionSpan().column);
+                   at.line, at.column);
     }
 }
 
@@ -140,7 +141,7 @@ ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits)
         errors.finish();
     }
     setEdition(*file, shim, syntax);
-    const SourcePlaces places(proto.source_code_info(), shim.text(), shim.isEdition() ? &shim : nullptr);
+    const SourcePlaces places(proto.source_code_info(), shim);
     DescriptorReader(places, file->edition).read(proto, *file);
     for (Import &import : file->imports)
         import.isOption = shim.isOptionImport(import.span);

@@ -22,7 +22,6 @@ bool isWordStart(char c)
 
 ProtoScanner::ProtoScanner(std::string_view text)
     : m_text(text)
-    , m_at(text.starts_with("\xEF\xBB\xBF") ? 3 : 0)
 {}
 
 void ProtoScanner::skipBlanks()

@@ -20,7 +20,7 @@ struct ProtoToken {
 /// business. Allocates nothing.
 class ProtoScanner {
 public:
-    /// `text` must outlive it. A byte order mark is skipped.
+    /// `text` must outlive it.
     explicit ProtoScanner(std::string_view text);
 
     /// The next token; of kind End for good at the end.

@@ -11,7 +11,19 @@
 
 namespace waybill::proto {
 
+namespace pb = google::protobuf;
+
 namespace {
+
+/// As the parser counts, but from 1.
+Span rawSpan(const pb::SourceCodeInfo_Location &location)
+{
+    if (location.span_size() < 3)
+        return {};
+    const bool oneLine = location.span_size() == 3;
+    const int line = location.span(0) + 1;
+    return {line, location.span(1) + 1, oneLine ? line : location.span(2) + 1, location.span(oneLine ? 2 : 3) + 1};
+}
 
 /// Adds `text` line by line without the blanks at either end, and without empty lines at the top and bottom.
 void addTrimmed(std::string &result, std::string_view text)
@@ -35,9 +47,8 @@ void addTrimmed(std::string &result, std::string_view text)
 
 } // namespace
 
-SourcePlaces::SourcePlaces(const google::protobuf::SourceCodeInfo &info, std::string_view text, const EditionShim *shim)
-    : m_text(text)
-    , m_shim(shim)
+SourcePlaces::SourcePlaces(const pb::SourceCodeInfo &info, const EditionShim &shim)
+    : m_shim(&shim)
 {
     m_slots.resize(std::bit_ceil(std::size_t(info.location_size()) * 2 + 1));
     const std::size_t mask = m_slots.size() - 1;
@@ -53,7 +64,7 @@ SourcePlaces::SourcePlaces(const google::protobuf::SourceCodeInfo &info, std::st
     }
 }
 
-const google::protobuf::SourceCodeInfo_Location *SourcePlaces::find(DescriptorPath path) const
+const pb::SourceCodeInfo_Location *SourcePlaces::find(DescriptorPath path) const
 {
     if (m_slots.empty())
         return nullptr;
@@ -64,47 +75,55 @@ const google::protobuf::SourceCodeInfo_Location *SourcePlaces::find(DescriptorPa
     return m_slots[at].location;
 }
 
-/// As the parser saw it.
-Span SourcePlaces::spanOf(const google::protobuf::SourceCodeInfo_Location *location) const
-{
-    if (!location || location->span_size() < 3)
-        return {};
-    const bool oneLine = location->span_size() == 3;
-    const int line = location->span(0) + 1;
-    return {line, location->span(1) + 1, oneLine ? line : location->span(2) + 1, location->span(oneLine ? 2 : 3) + 1};
-}
-
 Span SourcePlaces::span(DescriptorPath path) const
 {
-    const Span span = spanOf(find(path));
-    return m_shim ? m_shim->original(span) : span;
+    const auto *location = find(path);
+    return location ? m_shim->original(rawSpan(*location)) : Span();
+}
+
+const SourceText &SourcePlaces::lines() const
+{
+    if (!m_lines)
+        m_lines.emplace(m_shim->text());
+    return *m_lines;
+}
+
+std::string_view SourcePlaces::textOf(DescriptorPath path) const
+{
+    const auto *location = find(path);
+    if (!location)
+        return {};
+    const Span span = rawSpan(*location);
+    const std::size_t begin = lines().offsetOf({span.line - 1, span.column - 1});
+    const std::size_t end = lines().offsetOf({span.endLine - 1, span.endColumn - 1});
+    return begin < end ? m_shim->text().substr(begin, end - begin) : std::string_view();
+}
+
+Span SourcePlaces::spanOf(std::string_view part) const
+{
+    const auto offset = std::size_t(part.data() - m_shim->text().data());
+    const auto begin = lines().positionOf(offset);
+    const auto end = lines().positionOf(offset + part.size());
+    return m_shim->original({begin.line + 1, begin.column + 1, end.line + 1, end.column + 1});
 }
 
 Span SourcePlaces::optionSpan(DescriptorPath value, DescriptorPath brackets) const
 {
-    Span span = spanOf(find(value));
-    const Span around = spanOf(find(brackets));
-    if (!span.isKnown() || !around.isKnown())
-        return span;
-    if (!m_lines)
-        m_lines.emplace(m_text);
-    const std::size_t begin = m_lines->offsetOf({around.line - 1, around.column - 1});
-    const std::size_t end = m_lines->offsetOf({span.line - 1, span.column - 1});
-    if (begin > end)
-        return m_shim ? m_shim->original(span) : span;
-    ProtoScanner scanner(m_text.substr(begin, end - begin)); // `name =` are its last tokens
+    const std::string_view valueText = textOf(value);
+    const std::string_view around = textOf(brackets);
+    const bool isInside =
+        !valueText.empty() && valueText.data() > around.data() && valueText.data() < around.data() + around.size();
+    if (!isInside)
+        return span(value);
+    const auto before = std::size_t(valueText.data() - around.data());
+    ProtoScanner scanner(around.substr(0, before)); // `name =` are its last tokens
     ProtoToken name;
     ProtoToken last;
     for (ProtoToken token = scanner.next(); token.kind != ProtoToken::Kind::End; token = scanner.next()) {
         name = last;
         last = token;
     }
-    if (name.kind == ProtoToken::Kind::Word) {
-        const SourceText::Position position = m_lines->positionOf(begin + name.offset);
-        span.line = position.line + 1;
-        span.column = position.column + 1;
-    }
-    return m_shim ? m_shim->original(span) : span;
+    return spanOf(around.substr(name.offset, before + valueText.size() - name.offset));
 }
 
 std::string SourcePlaces::comment(DescriptorPath path) const

@@ -48,15 +48,17 @@ class SourcePlaces {
 public:
     /// No place is known.
     SourcePlaces() = default;
-    /// Of what the parser found in `text`, which must outlive it, as must `info`; and `shim` too, where that text is a
-    /// rewritten one.
-    SourcePlaces(const google::protobuf::SourceCodeInfo &info, std::string_view text,
-                 const EditionShim *shim = nullptr);
+    /// Of what the parser found in `shim.text()`. Both must outlive it.
+    SourcePlaces(const google::protobuf::SourceCodeInfo &info, const EditionShim &shim);
 
     /// False for a descriptor without a text.
     [[nodiscard]] bool isKnown() const { return !m_slots.empty(); }
     /// Where the element stands; unknown where the file has no such element.
     [[nodiscard]] Span span(DescriptorPath path) const;
+    /// What the parser read there; empty where the file has no such element.
+    [[nodiscard]] std::string_view textOf(DescriptorPath path) const;
+    /// Where a part of what textOf() gave stands.
+    [[nodiscard]] Span spanOf(std::string_view part) const;
     /// Where the option is (`default = 5`) whose value alone stands at `value`, in the brackets at `brackets`.
     [[nodiscard]] Span optionSpan(DescriptorPath value, DescriptorPath brackets) const;
     /// The comments before and behind an element, as elements.h wants them.
@@ -64,16 +66,15 @@ public:
 
 private:
     [[nodiscard]] const google::protobuf::SourceCodeInfo_Location *find(DescriptorPath path) const;
-    [[nodiscard]] Span spanOf(const google::protobuf::SourceCodeInfo_Location *location) const;
+    [[nodiscard]] const SourceText &lines() const;
 
     struct Slot {
         quint64 hash = 0;
         const google::protobuf::SourceCodeInfo_Location *location = nullptr;
     };
     std::vector<Slot> m_slots; ///< open addressing; a power of two, at most half full
-    std::string_view m_text;
-    mutable std::optional<SourceText> m_lines; ///< of m_text, once needed
     const EditionShim *m_shim = nullptr;
+    mutable std::optional<SourceText> m_lines; ///< of what the parser read, once needed
 };
 
 } // namespace waybill::proto
