@@ -47,6 +47,7 @@ private:
     void fields(const Pair<Message> &pair);
     void field(const FieldPair &pair);
     void values(const Pair<Enum> &pair);
+    void value(const Pair<Enum> &pair, const EnumValue &value, bool isReused);
     void rpcs(const Pair<Service> &pair);
     void required(const FieldPair &pair);
     [[nodiscard]] static Where at(const SchemaFile *file, const Span &span) { return {file, span, nullptr, {}}; }
@@ -175,21 +176,38 @@ void Additions::enums()
 
 void Additions::values(const Pair<Enum> &pair)
 {
+    std::set<std::string_view> oldNames;
+    std::set<std::string_view> newNames;
+    for (const EnumValue &value : pair.before ? pair.before->values : std::vector<EnumValue>())
+        oldNames.insert(value.name);
+    for (const EnumValue &value : pair.after->values)
+        newNames.insert(value.name);
     for (const ValuePair &one : valuesOf(pair)) {
-        if (!one.before.empty())
-            continue;
         for (const EnumValue *value : one.after) {
-            const std::string symbol = pair.after->fullName + '.' + value->name;
-            const bool closed = pair.after->features.enumType == EnumType::Closed;
-            const QString text = closed && pair.before
-                                     ? Text::tr("The closed enum %1 has a new value %2 = %3: an old end drops it.")
-                                     : Text::tr("The enum %1 has a new value %2 = %3.");
-            m_report.add("ENUM_VALUE_ADDED", at(pair.after.file, value->span),
-                         pair.before ? SkewCase::EnumValueAdded : SkewCase::None, ElementKind::EnumValue, symbol,
-                         pair.after->fullName,
-                         text.arg(shown(pair.after->fullName), shown(value->name)).arg(value->number));
+            // A number that is there already may have a new name, which is a rename; or its old name went to another
+            // number, which makes room for this one.
+            const bool madeRoom =
+                oldNames.count(value->name) == 0
+                && std::all_of(one.before.begin(), one.before.end(),
+                               [&newNames](const EnumValue *old) { return newNames.count(old->name) > 0; });
+            if (one.before.empty() || madeRoom)
+                this->value(pair, *value, !one.before.empty());
         }
     }
+}
+
+void Additions::value(const Pair<Enum> &pair, const EnumValue &value, bool isReused)
+{
+    const std::string symbol = pair.after->fullName + '.' + value.name;
+    const bool closed = pair.after->features.enumType == EnumType::Closed;
+    const QString text = closed && pair.before
+                             ? Text::tr("The closed enum %1 has a new value %2 = %3: an old end drops it.")
+                             : Text::tr("The enum %1 has a new value %2 = %3.");
+    SkewCase skew = SkewCase::None;
+    if (pair.before)
+        skew = isReused ? SkewCase::EnumValueReused : SkewCase::EnumValueAdded;
+    m_report.add("ENUM_VALUE_ADDED", at(pair.after.file, value.span), skew, ElementKind::EnumValue, symbol,
+                 pair.after->fullName, text.arg(shown(pair.after->fullName), shown(value.name)).arg(value.number));
 }
 
 void Additions::services()

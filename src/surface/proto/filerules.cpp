@@ -112,7 +112,7 @@ void checkOption(const OptionCheck &check, const FileSides &file, RuleContext &c
     const std::string &newValue = after ? after->value : unset;
     if (oldValue == newValue)
         return;
-    const auto quoted = [](const std::string &value) { return u'"' + shown(value) + u'"'; };
+    const auto quoted = [](const std::string &value) -> QString { return u'"' + shown(value) + u'"'; };
     report(check.rule, file, after ? after->span : Span{}, before ? before->span : Span{}, SkewCase::None,
            Text::tr("The option %1 of %2 changed from %3 to %4.")
                .arg(QLatin1String(check.option), shown(file.after.path), quoted(oldValue), quoted(newValue)),

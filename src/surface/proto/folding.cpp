@@ -149,6 +149,10 @@ int Folder::eventFinding(const QString &symbol, Event event) const
 int Folder::eventAround(QString symbol, Event event) const
 {
     while (!symbol.isEmpty()) {
+        // A type that moved is not new, though it is told as such: what is new in it stands for itself.
+        const std::string name = symbol.toStdString();
+        if (event == Event::Came ? m_moves.fromNew(name) : m_moves.fromOld(name))
+            return -1;
         if (const int found = eventFinding(symbol, event); found >= 0)
             return found;
         symbol = scopeOf(symbol);
@@ -199,7 +203,7 @@ void Folder::movedTypes()
     // Which TYPES_MOVED stands for a type: that of its own, or of the group, which is named after the first.
     QHash<QString, int> byScopes;
     QHash<QString, int> byName;
-    const auto scopes = [](const MovedType &type) {
+    const auto scopes = [](const MovedType &type) -> QString {
         return scopeOf(key(type.oldName)) + QLatin1Char('\n') + scopeOf(key(type.newName));
     };
     for (const MovedType &type : m_moves.types()) {
