@@ -178,8 +178,10 @@ void Additions::values(const Pair<Enum> &pair)
 {
     std::set<std::string_view> oldNames;
     std::set<std::string_view> newNames;
-    for (const EnumValue &value : pair.before ? pair.before->values : std::vector<EnumValue>())
-        oldNames.insert(value.name);
+    if (pair.before) {
+        for (const EnumValue &value : pair.before->values)
+            oldNames.insert(value.name);
+    }
     for (const EnumValue &value : pair.after->values)
         newNames.insert(value.name);
     for (const ValuePair &one : valuesOf(pair)) {
