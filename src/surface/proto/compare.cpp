@@ -13,6 +13,7 @@
 #include "surface/proto/messagerules.h"
 #include "surface/proto/movedtypes.h"
 #include "surface/proto/numberreuse.h"
+#include "surface/proto/prefetch.h"
 #include "surface/proto/quietchanges.h"
 #include "surface/proto/reach.h"
 #include "surface/proto/servicerules.h"
@@ -85,6 +86,8 @@ private:
 
 Result<FilePairs> Comparing::load(const std::set<std::string> &paths)
 {
+    prefetch(m_before.tree(), paths, m_cache, m_control);
+    prefetch(m_after.tree(), paths, m_cache, m_control);
     FilePairs files;
     qint64 done = 0;
     for (const std::string &path : paths) {
