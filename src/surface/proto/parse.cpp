@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 
+#include <google/protobuf/arena.h>
 #include <google/protobuf/compiler/parser.h>
 #include <google/protobuf/descriptor.pb.h>
 #include <google/protobuf/io/tokenizer.h>
@@ -127,7 +128,9 @@ ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits)
     if (isTooMuch(bytes, limits, *file))
         return file;
     const EditionShim shim(bytes);
-    pb::FileDescriptorProto proto;
+    // An arena: a descriptor is thousands of small objects, which are all done with at once.
+    pb::Arena arena;
+    auto &proto = *pb::Arena::CreateMessage<pb::FileDescriptorProto>(&arena);
     std::string syntax;
     {
         const pb::LogSilencer silence; // the parser writes to stderr where a file names no syntax
