@@ -5,7 +5,9 @@
 #include <QHash>
 
 #include <algorithm>
-#include <set>
+#include <array>
+#include <map>
+#include <tuple>
 
 namespace waybill::proto {
 
@@ -28,6 +30,8 @@ enum class Event { Other, Came, Went };
 Event eventOf(const Finding &finding)
 {
     const QLatin1String id(finding.rule->id);
+    if (id.endsWith(QLatin1String("NUMBER_REUSED")))
+        return Event::Came;
     if (id.endsWith(QLatin1String("_ADDED")) && id != QLatin1String("ONEOF_MEMBER_ADDED"))
         return Event::Came;
     if ((id.contains(QLatin1String("_NO_DELETE")) && !id.startsWith(QLatin1String("RESERVED_"))
@@ -88,55 +92,49 @@ void Folder::setCause(int finding, int cause)
     m_findings[std::size_t(finding)].cause = cause;
 }
 
+/// FIELD_SAME_TYPE, FIELD_WIRE_COMPATIBLE_TYPE and FIELD_WIRE_JSON_COMPATIBLE_TYPE are one topic; empty for rules that
+/// stand alone.
+QString topicOf(const Finding &finding)
+{
+    static constexpr std::array topics{"FIELD_SAME_TYPE", "FIELD_SAME_CARDINALITY", "FIELD_SAME_NAME"};
+    QString topic = QString::fromLatin1(finding.rule->id);
+    topic.replace(QLatin1String("_WIRE_JSON_COMPATIBLE_"), QLatin1String("_SAME_"));
+    topic.replace(QLatin1String("_WIRE_COMPATIBLE_"), QLatin1String("_SAME_"));
+    topic.replace(QLatin1String("_SAME_JSON_NAME"), QLatin1String("_SAME_NAME"));
+    const bool isTopic =
+        std::any_of(topics.begin(), topics.end(), [&topic](const char *id) { return topic == QLatin1String(id); });
+    return isTopic ? topic : QString();
+}
+
+/// By gravity; of equals Buf's plain rule, which most people know, before those for one category.
+auto rankOf(const Finding &finding)
+{
+    return std::make_tuple(finding.impact, std::max(finding.skew.newClientOldServer, finding.skew.oldClientNewServer),
+                           finding.axis, contains(finding.rule->categories, Category::File),
+                           !QLatin1String(finding.rule->id).contains(QLatin1String("JSON")));
+}
+
 /// Several rules speak of one difference: the gravest stands for them. An element that came or went is one event; other
-/// differences of the element are events of their own where their effect is another.
+/// differences of the element are events of their own, topic by topic.
 void Folder::sameElement()
 {
     for (auto it = m_bySymbol.cbegin(); it != m_bySymbol.cend(); ++it) {
-        std::map<std::pair<int, bool>, std::vector<int>> groups;
+        std::map<std::pair<Event, QString>, std::vector<int>> groups;
         for (const int i : it.value()) {
             const Finding &finding = m_findings[std::size_t(i)];
-            groups[{int(eventOf(finding)), finding.skew.works()}].push_back(i);
+            const Event event = eventOf(finding);
+            const QString topic = event == Event::Other ? topicOf(finding) : QString();
+            if (event != Event::Other || !topic.isEmpty())
+                groups[{event, topic}].push_back(i);
         }
-        for (auto &[event, group] : groups) {
-            // By gravity; of equals Buf's strictest rule, which most people know.
-            const auto grave = [this](int a, int b) {
-                const Finding &x = m_findings[std::size_t(a)];
-                const Finding &y = m_findings[std::size_t(b)];
-                const auto rank = [](const Finding &one) {
-                    return std::make_tuple(one.impact,
-                                           std::max(one.skew.newClientOldServer, one.skew.oldClientNewServer),
-                                           int(one.axis), contains(one.rule->categories, Category::File));
-                };
-                return rank(x) > rank(y);
-            };
-            const int primary = *std::min_element(group.begin(), group.end(), grave);
-            if (event.first != int(Event::Other)) {
-                int &known = m_events.emplace(std::pair(it.key(), event.first), primary).value();
-                if (known != primary && grave(primary, known))
-                    known = primary;
-            }
-        }
-        for (auto &[event, group] : groups) {
-            const bool isEvent = event.first != int(Event::Other);
-            std::map<QString, int> firstOfTopic;
-            for (const int i : group) {
-                if (isEvent) {
-                    setCause(i, m_events.value({it.key(), event.first}));
-                    continue;
-                }
-                // FIELD_SAME_TYPE, FIELD_WIRE_COMPATIBLE_TYPE and FIELD_WIRE_JSON_COMPATIBLE_TYPE are one topic.
-                QString topic = QString::fromLatin1(m_findings[std::size_t(i)].rule->id);
-                topic.replace(QLatin1String("_WIRE_JSON_COMPATIBLE_"), QLatin1String("_SAME_"));
-                topic.replace(QLatin1String("_WIRE_COMPATIBLE_"), QLatin1String("_SAME_"));
-                topic.replace(QLatin1String("_SAME_JSON_NAME"), QLatin1String("_SAME_NAME"));
-                if (topic != QLatin1String("FIELD_SAME_TYPE") && topic != QLatin1String("FIELD_SAME_CARDINALITY")
-                    && topic != QLatin1String("FIELD_SAME_NAME"))
-                    continue;
-                const auto [first, isNew] = firstOfTopic.emplace(topic, i);
-                if (!isNew)
-                    setCause(i, first->second);
-            }
+        for (const auto &[group, members] : groups) {
+            const int primary = *std::max_element(members.begin(), members.end(), [this](int a, int b) {
+                return rankOf(m_findings[std::size_t(a)]) < rankOf(m_findings[std::size_t(b)]);
+            });
+            if (group.first != Event::Other)
+                m_events.insert({it.key(), int(group.first)}, primary);
+            for (const int i : members)
+                setCause(i, primary);
         }
     }
 }

@@ -17,18 +17,21 @@ Result<ProtoFilePtr> ParsedFiles::get(const git::ObjectId &blob, const std::func
         m_busy.insert(blob);
     }
     ProtoFilePtr file;
-    const auto leave = qScopeGuard([&] {
-        const QMutexLocker lock(&m_mutex);
-        if (file)
-            m_files.insert(blob, file);
-        m_busy.remove(blob);
-        m_done.wakeAll();
-    });
-    const auto bytes = read();
-    if (!bytes)
-        return fail(bytes.error());
-    file = parse(*bytes);
-    ++m_parses;
+    {
+        // Whatever read() does, who waits for this blob must not wait for ever.
+        const auto leave = qScopeGuard([&] {
+            const QMutexLocker lock(&m_mutex);
+            if (file)
+                m_files.insert(blob, file);
+            m_busy.remove(blob);
+            m_done.wakeAll();
+        });
+        const auto bytes = read();
+        if (!bytes)
+            return fail(bytes.error());
+        file = parse(*bytes);
+        ++m_parses;
+    }
     return file;
 }
 
