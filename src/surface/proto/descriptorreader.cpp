@@ -34,6 +34,12 @@ std::vector<T> each(const Protos &protos, DescriptorPath path, int number, Read 
     return result;
 }
 
+/// Subtracts as the parser has added: past the greatest number and back.
+int before(int end, int steps)
+{
+    return int(unsigned(end) - unsigned(steps));
+}
+
 /// Ranges of a message, whose ends are exclusive there, or of an enum, whose are not.
 template <typename Ranges>
 std::vector<NumberRange> ranges(const Ranges &protos, const SourcePlaces &places, DescriptorPath path, int number,
@@ -44,7 +50,7 @@ std::vector<NumberRange> ranges(const Ranges &protos, const SourcePlaces &places
     for (int i = 0; i < protos.size(); ++i) {
         const auto &range = protos.Get(i);
         if (range.has_start() && range.has_end())
-            result.push_back({range.start(), range.end() - endsAfter, places.span(path.of(number, i))});
+            result.push_back({range.start(), before(range.end(), endsAfter), places.span(path.of(number, i))});
     }
     return result;
 }
@@ -137,6 +143,7 @@ void DescriptorReader::readMembers(const pb::DescriptorProto &proto, DescriptorP
     tidyOneofs(message);
     joinMapEntries(message);
     for (Field &field : message.fields) {
+        field.proto3Optional = field.proto3Optional && m_edition == Edition::Proto3;
         Features around = message.features;
         if (field.oneof >= 0)
             applyFeatures(around, message.oneofs[std::size_t(field.oneof)].options);
@@ -190,6 +197,7 @@ std::vector<Field> DescriptorReader::extensions(const pb::RepeatedPtrField<pb::F
     return each<Field>(protos, path, number, [&](const auto &proto, DescriptorPath at) {
         Field extension = field(proto, at, scope);
         extension.oneof = -1; // the parser's own, for `optional` in proto3
+        extension.proto3Optional = extension.proto3Optional && m_edition == Edition::Proto3;
         extension.features = featuresOf(extension, m_edition, scope.features);
         return extension;
     });

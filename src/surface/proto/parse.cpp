@@ -3,7 +3,9 @@
 #include "surface/proto/parse.h"
 
 #include "surface/proto/descriptorreader.h"
+#include "surface/proto/editionrules.h"
 #include "surface/proto/editionshim.h"
+#include "surface/proto/textmeasure.h"
 
 #include <QCoreApplication>
 
@@ -16,7 +18,7 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
+#include <unordered_map>
 
 namespace waybill::proto {
 
@@ -64,26 +66,31 @@ private:
     int m_count = 0;
 };
 
-/// About how many elements there are: what ends a statement, begins a block or divides a list; and the parts of names,
-/// which take space as well, for a quarter each.
-int elementCount(std::string_view text)
+/// True where the parser would take for ever: it names a oneof for every `optional` of proto3, and looks for a free
+/// name by trying one more letter at a time.
+bool hasTooManyTwins(std::string_view text)
 {
-    const auto weight = [](char c) { return c == ';' || c == '{' || c == ',' ? 4 : c == '.' ? 1 : 0; };
-    return int(std::min<qint64>(
-        std::accumulate(text.begin(), text.end(), qint64(0), [&](qint64 sum, char c) { return sum + weight(c); }) / 4,
-        std::numeric_limits<int>::max()));
-}
-
-/// The same without what stands in comments and strings.
-int exactElementCount(std::string_view text)
-{
-    std::string symbols;
+    static constexpr std::size_t Harmless = 512 * 1024; // of any text that is smaller the parser makes short work
+    static constexpr int Most = 5000;
+    if (text.size() < Harmless
+        || (text.find("proto3") == std::string_view::npos && text.find("edition") == std::string_view::npos))
+        return false;
+    std::unordered_map<std::string_view, int> names;
     ProtoScanner scanner(text);
+    std::string_view last;
+    bool isOptional = false;
     for (ProtoToken token = scanner.next(); token.kind != ProtoToken::Kind::End; token = scanner.next()) {
-        if (token.kind == ProtoToken::Kind::Symbol)
-            symbols += scanner.textOf(token);
+        const std::string_view word = scanner.textOf(token);
+        if (word == "optional")
+            isOptional = true;
+        else if (isOptional && word == "=") {
+            isOptional = false;
+            if (++names[last] > Most)
+                return true;
+        }
+        last = word;
     }
-    return elementCount(symbols);
+    return false;
 }
 
 bool isTooMuch(const QByteArray &bytes, const ParseLimits &limits, ProtoFile &file)
@@ -94,12 +101,22 @@ bool isTooMuch(const QByteArray &bytes, const ParseLimits &limits, ProtoFile &fi
             Text::tr("the file has %1 bytes, and %2 are the most that is read").arg(bytes.size()).arg(limits.bytes));
         return true;
     }
-    const std::string_view text(bytes.constData(), std::size_t(bytes.size()));
-    if (elementCount(text) <= limits.elements || exactElementCount(text) <= limits.elements)
-        return false;
-    addProblem(file,
-               Text::tr("the file has more than the %n element(s) that are read at most", nullptr, limits.elements));
-    return true;
+    const TextMeasure measure = measured({bytes.constData(), std::size_t(bytes.size())});
+    if (measure.elements > limits.elements) {
+        addProblem(
+            file, Text::tr("the file has more than the %n element(s) that are read at most", nullptr, limits.elements));
+        return true;
+    }
+    if (hasTooManyTwins({bytes.constData(), std::size_t(bytes.size())})) {
+        addProblem(file, Text::tr("too many fields have the same name"));
+        return true;
+    }
+    if (measure.nesting > limits.nesting) {
+        addProblem(file, Text::tr("blocks are nested deeper than the %n level(s) that are read at most", nullptr,
+                                  limits.nesting));
+        return true;
+    }
+    return false;
 }
 
 void setEdition(ProtoFile &file, const EditionShim &shim, const std::string &syntax)
@@ -111,7 +128,7 @@ void setEdition(ProtoFile &file, const EditionShim &shim, const std::string &syn
         file.syntax = Syntax::Proto3;
         file.edition = Edition::Proto3;
     }
-    if (shim.isEdition() && shim.edition() == Edition::Unknown) {
+    if (shim.edition() == Edition::Unknown && shim.editionSpan().isKnown()) {
         const Span at = shim.original(shim.editionSpan());
         addProblem(file,
                    Text::tr("edition \"%1\" is not known; read as the latest that is")
@@ -148,6 +165,8 @@ ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits)
     DescriptorReader(places, file->edition).read(proto, *file);
     for (Import &import : file->imports)
         import.isOption = shim.isOptionImport(import.span);
+    if (file->syntax == Syntax::Editions)
+        addEditionProblems(*file);
     indexSymbols(*file);
     return file;
 }

@@ -30,7 +30,7 @@ SourceText::SourceText(std::string_view text)
         m_lines.push_back(begin);
         const std::string_view line = text.substr(begin, end - begin);
         m_plain.push_back(std::all_of(line.begin(), line.end(), isPlain));
-        if (line.size() > 2 * Step) {
+        if (line.size() > Long) {
             Mark mark = lineMark(int(m_lines.size()) - 1);
             for (std::size_t next = begin + Step; mark.offset < end; step(mark)) {
                 if (mark.offset < next)
@@ -73,7 +73,7 @@ SourceText::Mark SourceText::at(Position position) const
     const std::size_t begin = m_lines[std::size_t(line)];
     const std::size_t end = std::size_t(line) + 1 < m_lines.size() ? m_lines[std::size_t(line) + 1] - 1 : m_text.size();
     Mark mark = lineMark(line);
-    if (end - begin > 2 * Step) {
+    if (end - begin > Long) {
         const auto next =
             std::upper_bound(m_marks.begin(), m_marks.end(), position, [](const Position &wanted, const Mark &known) {
                 return wanted < Position{known.line, known.column};

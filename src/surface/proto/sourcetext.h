@@ -41,7 +41,8 @@ private:
         int shown = 0;
         bool joined = false; ///< the next character belongs to the one before
     };
-    static constexpr std::size_t Step = 512; ///< bytes between two marks in long lines
+    static constexpr std::size_t Step = 64;  ///< bytes between two marks in long lines
+    static constexpr std::size_t Long = 256; ///< bytes
 
     void step(Mark &mark) const;
     [[nodiscard]] Mark lineMark(int line) const;
