@@ -74,7 +74,8 @@ public:
 
 private:
     Result<FilePairs> load(const std::set<std::string> &paths);
-    void bringAlong(FilePairs &files, UnchangedFiles &unchanged);
+    void bringAlong(FilePairs &files, const std::set<std::string> &paths, Schema &schema,
+                    const SchemaFile *FilePairs::value_type::*side);
     void runPasses(RuleContext &context);
 
     Schema m_before;
@@ -122,19 +123,24 @@ void Comparing::runPasses(RuleContext &context)
     findNumberReuse(context.pairs, m_options.history, m_cache, context.report);
 }
 
-/// A well-known file that the tree held itself and that is still imported comes with the compiler now.
-void Comparing::bringAlong(FilePairs &files, UnchangedFiles &unchanged)
+/// A well-known file that one tree holds itself, and that the other side imports, comes with the compiler there.
+void Comparing::bringAlong(FilePairs &files, const std::set<std::string> &paths, Schema &schema,
+                           const SchemaFile *FilePairs::value_type::*side)
 {
+    std::optional<UnchangedFiles> unchanged;
     std::optional<Packages> packages;
-    for (auto &[before, after] : files) {
-        if (after || !wellKnownFile(before->path))
+    for (auto &pair : files) {
+        const SchemaFile *other = pair.first ? pair.first : pair.second;
+        if (pair.*side || !wellKnownFile(other->path))
             continue;
-        if (!packages)
-            packages.emplace(sideOf(files, &FilePairs::value_type::second), unchanged);
+        if (!packages) {
+            unchanged.emplace(schema, paths, m_control);
+            packages.emplace(sideOf(files, side), *unchanged);
+        }
         Import import;
-        import.path = before->path;
-        if (packages->importsWellKnown(before->path, before->path))
-            after = m_after.imported(*before, import);
+        import.path = other->path;
+        if (packages->importsWellKnown(import.path, import.path))
+            pair.*side = schema.imported(*other, import);
     }
 }
 
@@ -144,8 +150,9 @@ Result<Comparison> Comparing::run()
     Result<FilePairs> files = load(paths);
     if (!files)
         return fail(files.error());
+    bringAlong(*files, paths, m_before, &FilePairs::value_type::first);
+    bringAlong(*files, paths, m_after, &FilePairs::value_type::second);
     UnchangedFiles unchanged(m_after, paths, m_control);
-    bringAlong(*files, unchanged);
     std::optional<Pairs> paired = pairUp(m_before, m_after, *files);
     if (const std::set<std::string> far = farReaching(*paired); !far.empty()) {
         Result<FilePairs> reached = load(importersOf(far, unchanged));

@@ -114,11 +114,21 @@ void noDeleteUnlessNameReserved(const char *rule, const MessageSides &message, R
     }
 }
 
+/// The oneof that the compiler makes up for a field that is `optional` in proto3 counts as one, but only here.
+bool isSynthetic(const Message &message, const std::string &oneof)
+{
+    return std::any_of(message.fields.begin(), message.fields.end(), [&oneof](const Field &field) {
+        return field.proto3Optional && oneof.size() == field.name.size() + 1 && oneof.front() == '_'
+               && oneof.ends_with(field.name);
+    });
+}
+
 void oneofNoDelete(const char *rule, const MessageSides &message, RuleContext &context)
 {
     const std::vector<Oneof> &oneofs = message.pair.after->oneofs;
     for (const Oneof &oneof : message.pair.before->oneofs) {
-        if (std::any_of(oneofs.begin(), oneofs.end(), [&oneof](const Oneof &one) { return one.name == oneof.name; }))
+        if (std::any_of(oneofs.begin(), oneofs.end(), [&oneof](const Oneof &one) { return one.name == oneof.name; })
+            || isSynthetic(*message.pair.after, oneof.name))
             continue;
         const Where where{message.pair.after.file, message.pair.after->span, message.pair.before.file, oneof.span};
         // On the wire a oneof is nothing; its members are looked at one by one.
