@@ -2,12 +2,54 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "waybillside.h"
 
+#include "surface/proto/compare.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
 
 namespace waybill::differ {
+
+namespace {
+
+/// A finding as Buf would tell it: without a place where Buf has none.
+Spot spotOf(const proto::Finding &finding)
+{
+    Spot spot{finding.rule->id, {}, 0, 0, 0, 0, finding.message.toStdString()};
+    if (!finding.gone) {
+        spot.file = finding.place.file.toStdString();
+        spot.line = finding.place.line;
+        spot.column = finding.place.column;
+        spot.endLine = finding.range.endLine;
+        spot.endColumn = finding.range.endColumn;
+    }
+    return spot;
+}
+
+Outcome compareHere(const QString &before, const QString &after)
+{
+    Outcome outcome;
+    const auto old = proto::openFolder(before);
+    const auto fresh = proto::openFolder(after);
+    proto::ParsedFiles cache;
+    const auto comparison = old && fresh ? proto::compare(**old, **fresh, cache)
+                                         : Result<proto::Comparison>(fail(old ? fresh.error() : old.error()));
+    if (!comparison) {
+        outcome.complaints.push_back(comparison.error().message().toStdString());
+        return outcome;
+    }
+    for (const proto::Finding &finding : comparison->findings) {
+        if (finding.rule->categories != 0)
+            outcome.spots.push_back(spotOf(finding));
+    }
+    for (const Problem &problem : comparison->problems)
+        outcome.complaints.push_back(
+            QString(problem.place.toString() + QLatin1Char(' ') + problem.message).toStdString());
+    return outcome;
+}
+
+} // namespace
 
 Outcome readWaybill(const QByteArray &json)
 {
@@ -34,6 +76,8 @@ Outcome readWaybill(const QByteArray &json)
 
 Outcome waybillBreaking(const QString &before, const QString &after, const QString &program)
 {
+    if (program.isEmpty())
+        return compareHere(before, after);
     QProcess process;
     process.start(program, {QStringLiteral("proto"), QStringLiteral("diff"), before, after, QStringLiteral("--rules"),
                             QStringLiteral("FILE"), QStringLiteral("--format"), QStringLiteral("json")});
