@@ -175,8 +175,9 @@ void Differential::take(quint64 seed, const QString &folder)
             auto &seeds = m_tally.seedsByKey[key];
             isWanted = int(seeds.size()) < m_settings.shrinks;
             seeds.push_back(seed);
+            int shown = 0;
             for (const Disagreement &one : found) {
-                if (one.key == key && seeds.size() <= 3)
+                if (one.key == key && seeds.size() <= 3 && ++shown <= 3)
                     std::printf("seed %llu  %s\n    %s\n", seed, key.c_str(), one.text.c_str());
             }
         }

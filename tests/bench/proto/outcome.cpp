@@ -93,7 +93,7 @@ std::vector<Disagreement> compare(const Outcome &buf, const Outcome &waybill, st
     for (const Spot &spot : onlyWaybill)
         all.push_back({spot.rule + " only Waybill", "Waybill " + spot.toString()});
     for (const std::string &complaint : waybill.complaints)
-        all.push_back({"problem", "Waybill complains: " + complaint});
+        all.push_back({"problem: " + complaint.substr(complaint.find(' ') + 1), "Waybill complains: " + complaint});
     return all;
 }
 
