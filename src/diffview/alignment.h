@@ -17,6 +17,8 @@ struct Alignment {
     git::Whitespace whitespace = git::Whitespace::Exact;
     int columns = 0; ///< of the widest line on either side, tabs expanded
 
+    /// The number of a line (from 0) in the file that it comes from.
+    [[nodiscard]] int number(DiffSide side, int line) const { return line + input[index(side)].firstLine; }
     [[nodiscard]] bool hasText(DiffSide side) const
     {
         return input[index(side)].note.isEmpty() && input[index(side)].exists;

@@ -71,7 +71,9 @@ void DiffPane::adjustMetrics()
 {
     int lines = 0;
     if (!m_document.isEmpty())
-        lines = std::max(m_document.alignment().texts[0].count(), m_document.alignment().texts[1].count());
+        for (const DiffSide side : bothSides)
+            lines =
+                std::max(lines, m_document.alignment().number(side, m_document.alignment().texts[index(side)].count()));
     m_painter.setMetrics(PaneMetrics(m_codeFont, lines));
 }
 

@@ -25,6 +25,7 @@ DiffView::~DiffView() = default;
 void DiffView::showDiff(const DiffInput &input)
 {
     d->input = input;
+    d->wantedLine.reset();
     d->load();
 }
 
@@ -50,6 +51,14 @@ void DiffView::showMessage(const QString &message)
     d->isSettled = true;
     d->message->setText(message);
     d->stack->setCurrentWidget(d->message);
+}
+
+void DiffView::showLine(DiffSide side, int line)
+{
+    if (d->loader.isAligning())
+        d->wantedLine = {side, line};
+    else if (d->stack->currentWidget() == d->sides && !d->document.isEmpty())
+        d->goToLine(side, line);
 }
 
 bool DiffView::isSettled() const

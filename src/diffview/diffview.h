@@ -31,6 +31,9 @@ public:
     /// Which white space counts as a difference. A change compares what is shown anew; both headers say so.
     void setWhitespace(git::Whitespace whitespace);
     [[nodiscard]] git::Whitespace whitespace() const;
+    /// Brings a line of a side into sight, by its number in the gutter, out of its fold where need be; the caret goes
+    /// there. While a pair is being aligned this waits for it. A line that the side does not have changes nothing.
+    void showLine(DiffSide side, int line);
     /// What is selected in the pane that has, or last had, the focus; without markers.
     [[nodiscard]] QString selectedText() const;
 

@@ -134,6 +134,9 @@ void DiffView::Private::showPanes(const std::shared_ptr<const Alignment> &alignm
         pane->setCaret({document.changes().empty() ? 0 : document.changes().front().firstRow, 0});
     if (!document.changes().empty() && document.folding().isWholeFile())
         goToChange(0);
+    if (wantedLine)
+        goToLine(wantedLine->first, wantedLine->second);
+    wantedLine.reset();
 }
 
 bool DiffView::Private::isColoured(DiffSide side) const
@@ -270,6 +273,29 @@ void DiffView::Private::goToChange(int change)
     // What is in sight as a whole stays where it is: jumping then would only lose the reader's place.
     if (top - tall < ruler->value() || bottom > ruler->value() + panes[0]->height())
         ruler->setValue(top - std::max(rowsAbove * tall, panes[0]->height() / 4));
+}
+
+void DiffView::Private::goToLine(DiffSide side, int line)
+{
+    const int wanted = line - document.alignment().input[index(side)].firstLine;
+    int row = 0;
+    while (row < document.rowCount() && document.row(row).line[index(side)] != wanted)
+        ++row;
+    if (wanted < 0 || row == document.rowCount())
+        return;
+    const Folding &folding = document.folding();
+    const int fold = folding.foldAt(folding.visibleOf(row));
+    if (fold >= 0) {
+        document.reveal(fold, Folding::Reveal::All);
+        adjustRanges();
+    }
+    if (document.row(row).change >= 0)
+        document.setCurrentChange(document.row(row).change);
+    for (DiffPane *pane : panes)
+        pane->setCaret({row, 0});
+    if (!isInSight(row))
+        ruler->setValue(document.folding().visibleOf(row) * panes[0]->rowHeight()
+                        - std::max(rowsAbove * panes[0]->rowHeight(), panes[0]->height() / 4));
 }
 
 void DiffView::Private::stepChange(bool forward)

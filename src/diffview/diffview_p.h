@@ -39,6 +39,7 @@ public:
     void holding(int row, const std::function<void()> &change);
     void bringIntoSight(int row, int x);
     void goToChange(int change);
+    void goToLine(DiffSide side, int line);
     void stepChange(bool forward);
     /// Asks for the colours of what is in sight where the worker will not have come there for a while.
     void glance();
@@ -66,8 +67,9 @@ public:
     OverviewRuler *ruler;
     QScrollBar *sideways;
     QTimer slow;
-    QTimer rest;           ///< fires when scrolling pauses
-    bool isSettled = true; ///< settled() has been told
+    QTimer rest;                                        ///< fires when scrolling pauses
+    std::optional<std::pair<DiffSide, int>> wantedLine; ///< by showLine(), until the panes are there
+    bool isSettled = true;                              ///< settled() has been told
 };
 
 } // namespace waybill::diffview

@@ -88,7 +88,8 @@ void RowPainter::paintGutter(QPainter &painter, const DiffRow &row, const QRect 
     painter.setFont(m_font);
     painter.setPen(m_colors.number);
     painter.drawText(QRect(0, rect.y(), m_metrics.numberRight, rect.height()),
-                     Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter, QString::number(row.line[side] + 1));
+                     Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter,
+                     QString::number(m_document.alignment().number(m_side, row.line[side])));
     if (!differs)
         return;
     // Never colour alone: a sign says the same.

@@ -39,7 +39,8 @@ QString spokenRow(const Alignment &alignment, DiffSide side, int row)
     const QString pattern = SpokenRow::pattern(r.kind, side);
     if (line < 0)
         return pattern;
-    return pattern.arg(QString::number(line + 1), visibleLine(alignment.texts[index(side)].text(line, longestSpoken)));
+    return pattern.arg(QString::number(alignment.number(side, line)),
+                       visibleLine(alignment.texts[index(side)].text(line, longestSpoken)));
 }
 
 } // namespace waybill::diffview

@@ -56,6 +56,8 @@ private Q_SLOTS:
     void hasNames();
     void speaksRows();
     void ignoresWhitespace();
+    void showsALine();
+    void numbersAnExcerpt();
     void doesNotSkipWhatIsUnderWay();
     void survivesBeingReplacedWhileTelling();
     void survivesGoingAway();
@@ -337,6 +339,39 @@ void TestDiffView::ignoresWhitespace()
     m_view->setWhitespace(waybill::git::Whitespace::IgnoreAll);
     QVERIFY(settled.wait());
     QCOMPARE(pane(DiffSide::New)->selection().caret.row, 1);
+}
+
+void TestDiffView::showsALine()
+{
+    DiffPane *p = pane(DiffSide::New);
+    m_view->showLine(DiffSide::Old, 41); // inside a fold
+    QCOMPARE(p->selection().caret.row, 40);
+    QCOMPARE(p->accessibleDescription(), QStringLiteral("Line 41: number 40 of some lines"));
+    const auto inSight = p->linesInSight();
+    QVERIFY(std::any_of(inSight.begin(), inSight.end(),
+                        [](const LineRange &range) { return range.first <= 40 && 40 < range.end; }));
+    m_view->showLine(DiffSide::New, 82);
+    QCOMPARE(p->accessibleDescription(), QStringLiteral("Line 82, added: an added line"));
+    m_view->showLine(DiffSide::New, 5000);
+    m_view->showLine(DiffSide::New, 0);
+    QCOMPARE(p->accessibleDescription(), QStringLiteral("Line 82, added: an added line"));
+    m_view->showDiff(sample());
+    m_view->showLine(DiffSide::New, 61); // before the panes are there
+    QTRY_VERIFY(m_view->isSettled());
+    QCOMPARE(p->selection().caret.row, 60);
+}
+
+void TestDiffView::numbersAnExcerpt()
+{
+    DiffInput input;
+    input[0].content = "a\nb\n";
+    input[1].content = "a\nc\n";
+    input[0].firstLine = 120;
+    input[1].firstLine = 1130;
+    show(input);
+    QCOMPARE(pane(DiffSide::Old)->accessibleDescription(), QStringLiteral("Line 121, removed: b"));
+    m_view->showLine(DiffSide::New, 1130);
+    QCOMPARE(pane(DiffSide::New)->accessibleDescription(), QStringLiteral("Line 1130: a"));
 }
 
 void TestDiffView::doesNotSkipWhatIsUnderWay()
