@@ -13,6 +13,8 @@ constexpr QRgb Vermilion = 0xD55E00;
 constexpr QRgb Blue = 0x0072B2;
 constexpr QRgb BluishGreen = 0x009E73;
 constexpr QRgb Orange = 0xE69F00;
+constexpr QRgb SkyBlue = 0x56B4E9;
+constexpr QRgb ReddishPurple = 0xCC79A7;
 constexpr QRgb Grey = 0x808080;
 
 double linear(double channel)
@@ -99,6 +101,19 @@ ImpactStyle traitStyle(Trait trait, const QPalette &palette)
     case Trait::DrainNode: return styleOf(Orange, palette);
     case Trait::StopWorkloads:
     case Trait::Reboot: break;
+    }
+    return styleOf(Vermilion, palette);
+}
+
+ImpactStyle verdictStyle(Verdict verdict, const QPalette &palette)
+{
+    switch (verdict) {
+    case Verdict::Works: return styleOf(BluishGreen, palette);
+    case Verdict::Ignored: return styleOf(SkyBlue, palette);
+    case Verdict::Guarded: return styleOf(Blue, palette);
+    case Verdict::Ruling: return styleOf(Orange, palette);
+    case Verdict::Refused: return styleOf(ReddishPurple, palette);
+    case Verdict::Broken: break;
     }
     return styleOf(Vermilion, palette);
 }

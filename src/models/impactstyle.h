@@ -5,6 +5,7 @@
 #include "support/problem.h"
 #include "words/impact.h"
 #include "words/trait.h"
+#include "words/verdict.h"
 
 #include <QColor>
 #include <QPalette>
@@ -22,6 +23,8 @@ struct ImpactStyle {
 [[nodiscard]] ImpactStyle impactStyle(Impact impact, const QPalette &palette);
 /// How much an upgrade asks of people: from bluish green (live) to vermilion (stop workloads).
 [[nodiscard]] ImpactStyle traitStyle(Trait trait, const QPalette &palette);
+/// How two ends get on: from bluish green (works) to vermilion (broken).
+[[nodiscard]] ImpactStyle verdictStyle(Verdict verdict, const QPalette &palette);
 [[nodiscard]] ImpactStyle severityStyle(Problem::Severity severity, const QPalette &palette);
 
 /// True where the palette is a dark one.

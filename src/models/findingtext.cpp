@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/findingtext.h"
+
+#include "models/impactstyle.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+namespace waybill::models {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(waybill::models::Findings)
+};
+
+QString html(const QString &text)
+{
+    return visibleLine(text).toHtmlEscaped();
+}
+
+QString coloured(const QString &text, const QColor &color)
+{
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color.name(), html(text));
+}
+
+QString categoriesText(proto::Categories categories)
+{
+    QStringList names;
+    for (const proto::Category category : proto::AllCategories) {
+        if (proto::contains(categories, category))
+            names.append(proto::keyName(category));
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+QString usageText(const proto::Usage &usage)
+{
+    if (usage.request && usage.response)
+        return Text::tr("in requests and responses");
+    if (usage.request)
+        return Text::tr("in requests");
+    return usage.response ? Text::tr("in responses") : QString();
+}
+
+} // namespace
+
+QString kindLabel(proto::ElementKind kind)
+{
+    switch (kind) {
+    case proto::ElementKind::File: return Text::tr("file");
+    case proto::ElementKind::Package: return Text::tr("package");
+    case proto::ElementKind::Message: return Text::tr("message");
+    case proto::ElementKind::Field: return Text::tr("field");
+    case proto::ElementKind::Oneof: return Text::tr("oneof");
+    case proto::ElementKind::Enum: return Text::tr("enum");
+    case proto::ElementKind::EnumValue: return Text::tr("enum value");
+    case proto::ElementKind::Service: return Text::tr("service");
+    case proto::ElementKind::Rpc: return Text::tr("RPC");
+    case proto::ElementKind::Extension: return Text::tr("extension");
+    }
+    return {};
+}
+
+QString impactLabel(Impact impact, Axis axis)
+{
+    if (impact == Impact::Breaking && axis == Axis::Source)
+        return Text::tr("source break");
+    if (impact == Impact::None && axis == Axis::None)
+        return Text::tr("documentation");
+    return label(impact);
+}
+
+QString findingTitle(const proto::Finding &finding)
+{
+    return proto::title(*finding.rule);
+}
+
+QString findingFacts(const proto::Finding &finding)
+{
+    QStringList parts{QLatin1String(finding.rule->id)};
+    if (finding.axis != Axis::None)
+        parts.append(label(finding.axis));
+    const QString usage = usageText(finding.usage);
+    if (!usage.isEmpty())
+        parts.append(usage);
+    const QString categories = categoriesText(finding.rule->categories);
+    if (!categories.isEmpty())
+        parts.append(categories);
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString skewText(const proto::Skew &skew)
+{
+    return Text::tr("new client → old server: %1; old client → new server: %2")
+        .arg(label(skew.newClientOldServer), label(skew.oldClientNewServer));
+}
+
+QString findingHtml(const proto::Finding &finding, const QPalette &palette)
+{
+    const QColor quiet = quietText(palette);
+    const ImpactStyle style = impactStyle(finding.impact, palette);
+    QString text = QStringLiteral("<p style=\"margin:0 0 4px 0\"><b>%1</b></p>").arg(html(findingTitle(finding)));
+    text += QStringLiteral("<p style=\"margin:0 0 8px 0\">%1 &nbsp;%2</p>")
+                .arg(coloured(glyph(finding.impact) + QChar(0x2009) + impactLabel(finding.impact, finding.axis),
+                              style.foreground),
+                     coloured(findingFacts(finding), quiet));
+    text += QStringLiteral("<p style=\"margin:0 0 8px 0\">%1</p>").arg(html(proto::meaning(*finding.rule)));
+    text += QStringLiteral("<table cellspacing=\"0\" cellpadding=\"2\">");
+    const auto row = [&](const QString &name, const QString &value) {
+        text += QStringLiteral("<tr><td style=\"padding-right:12px\">%1</td><td>%2</td></tr>")
+                    .arg(coloured(name, quiet), value);
+    };
+    const auto verdict = [&](const QString &name, Verdict value) {
+        const QColor ink = verdictStyle(value, palette).foreground;
+        row(name, coloured(glyph(value) + QChar(0x2009) + label(value), ink) + QStringLiteral(" &nbsp;")
+                      + html(explanation(value)));
+    };
+    verdict(Text::tr("new client → old server"), finding.skew.newClientOldServer);
+    verdict(Text::tr("old client → new server"), finding.skew.oldClientNewServer);
+    if (!finding.usage.isRpc() || finding.skew.stored != Verdict::Works)
+        verdict(Text::tr("stored data"), finding.skew.stored);
+    if (!finding.oldPlace.isEmpty() && !(finding.gone && finding.oldPlace == finding.place))
+        row(Text::tr("before"), html(finding.oldPlace.toString()));
+    if (!finding.place.isEmpty())
+        row(finding.gone ? Text::tr("before") : Text::tr("after"), html(finding.place.toString()));
+    return text + QStringLiteral("</table>");
+}
+
+} // namespace waybill::models

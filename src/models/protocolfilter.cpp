@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/protocolfilter.h"
+
+#include <algorithm>
+
+namespace waybill::models {
+
+bool isDocumentation(const proto::Finding &finding)
+{
+    return finding.impact == Impact::None && finding.axis == Axis::None;
+}
+
+void ProtocolFilter::setText(const QString &text)
+{
+    words = text.toCaseFolded().simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+bool ProtocolFilter::matchesButImpact(const proto::Finding &finding) const
+{
+    if (!documentation && isDocumentation(finding))
+        return false;
+    if (category && finding.rule->categories != 0 && !proto::contains(finding.rule->categories, *category))
+        return false;
+    if (words.isEmpty())
+        return true;
+    const QString text = (finding.symbol + QLatin1Char('\n') + QLatin1String(finding.rule->id) + QLatin1Char('\n')
+                          + proto::title(*finding.rule) + QLatin1Char('\n') + finding.message)
+                             .toCaseFolded();
+    return std::all_of(words.begin(), words.end(), [&text](const QString &word) { return text.contains(word); });
+}
+
+bool ProtocolFilter::matches(const proto::Finding &finding) const
+{
+    return hidden.count(finding.impact) == 0 && matchesButImpact(finding);
+}
+
+} // namespace waybill::models
