@@ -3,6 +3,7 @@
 #include "notes/protocolmarkdown.h"
 
 #include "notes/notes.h"
+#include "support/text.h"
 
 #include <QCoreApplication>
 
@@ -14,11 +15,14 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(waybill::notes::Protocol)
 };
 
-QString code(const QString &text)
+QString code(const QString &raw)
 {
-    // A backtick would end it, and a bar the cell even inside.
-    return text.contains(QLatin1Char('`')) || text.contains(QLatin1Char('|')) ? escapeMarkdown(text)
-                                                                              : QLatin1Char('`') + text + QLatin1Char('`');
+    const QString text = visibleLine(raw).trimmed();
+    if (text.isEmpty())
+        return {};
+    // A backtick would end it, and a bar the cell, even in here.
+    const bool plain = !text.contains(QLatin1Char('`')) && !text.contains(QLatin1Char('|'));
+    return plain ? QString(QLatin1Char('`') + text + QLatin1Char('`')) : escapeMarkdown(text);
 }
 
 QString verdict(Verdict value)

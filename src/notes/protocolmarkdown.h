@@ -6,7 +6,7 @@
 
 namespace waybill::notes {
 
-/// Findings as a Markdown table, gravest first as they come: what, where, impact and what either mix of versions makes
+/// Findings as a Markdown table, in the given order: what, where, impact and what either mix of versions makes
 /// of it. Pure; names and messages are escaped. `before` and `after` name the two sides in the line above.
 [[nodiscard]] QString protocolMarkdown(const proto::Comparison &comparison, const std::vector<int> &findings,
                                        const QString &before, const QString &after);
