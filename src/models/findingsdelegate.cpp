@@ -25,12 +25,11 @@ int indentOf(const QModelIndex &index)
 
 QString skewLine(const QModelIndex &index)
 {
-    const auto part = [&](const QString &name, int role) {
+    const auto part = [&](const QString &name, int role) -> QString {
         const auto verdict = Verdict(index.data(role).toInt());
         return name + QStringLiteral(" ") + glyph(verdict) + QChar(0x2009) + label(verdict);
     };
-    return part(FindingsDelegate::tr("new client → old server:"), FindingsModel::NewClientRole)
-           + QStringLiteral("   ")
+    return part(FindingsDelegate::tr("new client → old server:"), FindingsModel::NewClientRole) + QStringLiteral("   ")
            + part(FindingsDelegate::tr("old client → new server:"), FindingsModel::OldClientRole);
 }
 
@@ -41,8 +40,8 @@ QSize FindingsDelegate::sizeHint(const QStyleOptionViewItem &option, const QMode
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     const int width = view ? view->viewport()->width() : 320;
     const int room = std::max(80, width - 3 * Margin - GlyphWidth - indentOf(index));
-    const QRect text = QFontMetrics(option.font)
-                           .boundingRect(QRect(0, 0, room, 10000), Qt::TextWordWrap, index.data().toString());
+    const QRect text =
+        QFontMetrics(option.font).boundingRect(QRect(0, 0, room, 10000), Qt::TextWordWrap, index.data().toString());
     return {120, text.height() + 2 * QFontMetrics(smallFont(option.font)).height() + Margin + Half};
 }
 
@@ -76,8 +75,7 @@ void FindingsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
          painter->fontMetrics().elidedText(place.isEmpty() ? facts : facts + QStringLiteral(" · ") + place,
                                            Qt::ElideRight, last.width()));
     const QRect middle = last.translated(0, -height);
-    draw(middle, Qt::AlignVCenter,
-         painter->fontMetrics().elidedText(skewLine(index), Qt::ElideRight, middle.width()));
+    draw(middle, Qt::AlignVCenter, painter->fontMetrics().elidedText(skewLine(index), Qt::ElideRight, middle.width()));
     body.setBottom(middle.top() - 1);
     painter->setFont(option.font);
     painter->setPen(ink.text);

@@ -41,8 +41,8 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return visibleLine(finding.message);
     case Qt::ToolTipRole:
-        return visibleLine(finding.message) + QLatin1Char('\n') + findingFacts(finding) + QLatin1Char('\n')
-               + skewText(finding.skew);
+        return QStringList{visibleLine(finding.message), findingFacts(finding), skewText(finding.skew)}.join(
+            QLatin1Char('\n'));
     case Qt::AccessibleTextRole:
         return tr("%1: %2, %3, %4, %5", "impact, message, rule and more, verdicts, place")
             .arg(impactLabel(finding.impact, finding.axis), visibleLine(finding.message), findingFacts(finding),

@@ -36,14 +36,14 @@ void paintName(const CellPainter &cell, QPainter &painter, const QStyleOptionVie
 {
     const bool isFinding = index.data(ProtocolModel::FindingRole).toInt() >= 0;
     if (!item.icon.isNull()) {
-        const QRect square = QStyle::alignedRect(item.direction, Qt::AlignLeft | Qt::AlignVCenter,
-                                                 {IconSize, IconSize}, rect);
+        const QRect square =
+            QStyle::alignedRect(item.direction, Qt::AlignLeft | Qt::AlignVCenter, {IconSize, IconSize}, rect);
         item.icon.paint(&painter, square);
         rect = from(rect, IconSize + Padding, item.direction);
     } else if (isFinding) {
         const auto impact = Impact(index.data(ProtocolModel::ImpactRole).toInt());
-        const QRect square = QStyle::alignedRect(item.direction, Qt::AlignLeft | Qt::AlignVCenter,
-                                                 {IconSize, rect.height()}, rect);
+        const QRect square =
+            QStyle::alignedRect(item.direction, Qt::AlignLeft | Qt::AlignVCenter, {IconSize, rect.height()}, rect);
         cell.text(square, glyph(impact), cell.strong(), impactStyle(impact, item.palette).foreground,
                   Qt::AlignHCenter | Qt::AlignVCenter);
         rect = from(rect, IconSize + Padding, item.direction);
@@ -93,8 +93,9 @@ void paintDeclaration(QPainter &painter, const QStyleOptionViewItem &item, const
         painter.drawRoundedRect(box, 3, 3);
     }
     painter.setPen(text == absent ? cell.quiet() : cell.ink());
-    painter.drawText(rect, Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextForceLeftToRight,
-                     shown);
+    painter.drawText(
+        rect, Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextForceLeftToRight,
+        shown);
     painter.restore();
 }
 
@@ -115,8 +116,8 @@ void paintVerdict(const CellPainter &cell, const QStyleOptionViewItem &item, con
 {
     const auto verdict = Verdict(index.data(ProtocolModel::VerdictRole).toInt());
     const QColor ink = verdictStyle(verdict, item.palette).foreground;
-    const QRect mark = QStyle::alignedRect(item.direction, Qt::AlignLeft | Qt::AlignVCenter,
-                                           {IconSize, rect.height()}, rect);
+    const QRect mark =
+        QStyle::alignedRect(item.direction, Qt::AlignLeft | Qt::AlignVCenter, {IconSize, rect.height()}, rect);
     cell.text(mark, glyph(verdict), cell.strong(), ink, Qt::AlignHCenter | Qt::AlignVCenter);
     cell.text(from(rect, IconSize + 4, item.direction), index.data().toString(), cell.font(),
               verdict == Verdict::Works ? cell.quiet() : ink, Qt::AlignLeft | Qt::AlignVCenter);

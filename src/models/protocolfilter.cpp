@@ -24,9 +24,9 @@ bool ProtocolFilter::matchesButImpact(const proto::Finding &finding) const
         return false;
     if (words.isEmpty())
         return true;
-    const QString text = (finding.symbol + QLatin1Char('\n') + QLatin1String(finding.rule->id) + QLatin1Char('\n')
-                          + proto::title(*finding.rule) + QLatin1Char('\n') + finding.message)
-                             .toCaseFolded();
+    const QStringList parts{finding.symbol, QLatin1String(finding.rule->id), proto::title(*finding.rule),
+                            finding.message};
+    const QString text = parts.join(QLatin1Char('\n')).toCaseFolded();
     return std::all_of(words.begin(), words.end(), [&text](const QString &word) { return text.contains(word); });
 }
 

@@ -163,9 +163,8 @@ QString ProtocolModel::declaration(const ProtocolNode &node, bool after) const
     if (own.file.isEmpty())
         return other.file.isEmpty() ? QString() : QStringLiteral("—");
     // The heading of a message that is the same on both sides says nothing that its name does not.
-    const bool holds = std::any_of(node.children.begin(), node.children.end(), [this](int child) {
-        return !m_tree.nodes()[std::size_t(child)].isFinding();
-    });
+    const bool holds = std::any_of(node.children.begin(), node.children.end(),
+                                   [this](int child) { return !m_tree.nodes()[std::size_t(child)].isFinding(); });
     return holds && own.text == other.text ? QString() : visibleLine(own.text);
 }
 
@@ -201,9 +200,10 @@ QString ProtocolModel::toolTip(int node, int column) const
     const Total &total = m_totals[std::size_t(node)];
     switch (column) {
     case Name:
-        return finding ? visibleLine(finding->message)
-                       : tr("%1 %2", "kind, name").arg(data(indexOf(node), Qt::AccessibleDescriptionRole).toString(),
-                                                       visibleLine(row.symbol));
+        return finding
+                   ? visibleLine(finding->message)
+                   : tr("%1 %2", "kind, name")
+                         .arg(data(indexOf(node), Qt::AccessibleDescriptionRole).toString(), visibleLine(row.symbol));
     case Before:
     case After: {
         const QString shown = text(node, column);
@@ -261,8 +261,7 @@ QVariant ProtocolModel::data(const QModelIndex &index, int role) const
                                                 : proto::ElementKind::File;
     switch (role) {
     case Qt::DisplayRole: return text(node, column);
-    case Qt::DecorationRole:
-        return column == Name && !finding && m_icons ? QVariant(m_icons(kind)) : QVariant();
+    case Qt::DecorationRole: return column == Name && !finding && m_icons ? QVariant(m_icons(kind)) : QVariant();
     case Qt::ToolTipRole: return toolTip(node, column);
     case Qt::AccessibleTextRole: return column == Name ? spoken(node) : text(node, column);
     case Qt::AccessibleDescriptionRole: return kindLabel(kind);

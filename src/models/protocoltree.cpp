@@ -36,10 +36,10 @@ private:
 
     ProtocolTree &m_tree;
     const std::vector<proto::Finding> &m_findings;
-    QHash<QString, QStringList> m_inside;               ///< by symbol: the elements in it; "": the top
-    QHash<QString, std::vector<int>> m_findingsOf;      ///< by symbol
-    std::vector<std::vector<int>> m_consequences;       ///< by finding
-    QHash<QString, proto::ElementKind> m_known;         ///< symbols that have a row
+    QHash<QString, QStringList> m_inside;          ///< by symbol: the elements in it; "": the top
+    QHash<QString, std::vector<int>> m_findingsOf; ///< by symbol
+    std::vector<std::vector<int>> m_consequences;  ///< by finding
+    QHash<QString, proto::ElementKind> m_known;    ///< symbols that have a row
 };
 
 const proto::Element *ProtocolTree::Builder::elementOf(const QString &symbol) const
@@ -96,8 +96,7 @@ std::tuple<int, QString, int, QString> ProtocolTree::Builder::place(const QStrin
 int ProtocolTree::Builder::add(ProtocolNode node)
 {
     const int index = int(m_tree.m_nodes.size());
-    std::vector<int> &siblings =
-        node.parent < 0 ? m_tree.m_top : m_tree.m_nodes[std::size_t(node.parent)].children;
+    std::vector<int> &siblings = node.parent < 0 ? m_tree.m_top : m_tree.m_nodes[std::size_t(node.parent)].children;
     node.row = int(siblings.size());
     siblings.push_back(index);
     m_tree.m_nodes.push_back(std::move(node));
