@@ -26,20 +26,6 @@ QString size(qint64 bytes)
     return QLocale().formattedDataSize(bytes);
 }
 
-/// "tag · date · short id", without what there is not.
-QString sideLabel(const git::Repository &repository, const git::ObjectId &commit, const QString &tag)
-{
-    if (commit.isNull())
-        return {};
-    QStringList parts;
-    if (!tag.isEmpty())
-        parts.append(tag);
-    if (const auto read = git::readCommit(repository, commit))
-        parts.append(QLocale().toString(read->committer.dateTime().date(), QLocale::ShortFormat));
-    parts.append(commit.shortId());
-    return parts.join(QStringLiteral(" · "));
-}
-
 void readSide(const git::Repository &repository, const git::ObjectId &blob, quint32 mode, diffview::DiffText &side)
 {
     const git::TreeEntry entry{side.path, blob, mode};
@@ -66,6 +52,19 @@ void readSide(const git::Repository &repository, const git::ObjectId &blob, quin
 }
 
 } // namespace
+
+QString sideLabel(const git::Repository &repository, const git::ObjectId &commit, const QString &tag)
+{
+    if (commit.isNull())
+        return {};
+    QStringList parts;
+    if (!tag.isEmpty())
+        parts.append(tag);
+    if (const auto read = git::readCommit(repository, commit))
+        parts.append(QLocale().toString(read->committer.dateTime().date(), QLocale::ShortFormat));
+    parts.append(commit.shortId());
+    return parts.join(QStringLiteral(" · "));
+}
 
 Result<diffview::DiffInput> loadFilePair(const FilePair &pair, const JobControl &control)
 {

@@ -18,6 +18,8 @@ struct FilePair {
     QString newTag;
 };
 
+/// "tag · date · short id" for a pane's header, without what there is not.
+[[nodiscard]] QString sideLabel(const git::Repository &repository, const git::ObjectId &commit, const QString &tag);
 /// Reads both sides of a file. Runs in a job; opens its own repository. What has no text (a binary file, a submodule, a
 /// missing object) becomes a note on its side, so that only a repository that cannot be opened fails.
 [[nodiscard]] Result<diffview::DiffInput> loadFilePair(const FilePair &pair, const JobControl &control);

@@ -32,7 +32,12 @@ void promptForProduct(QWidget *parent, PathReceiver receiver)
 
 void promptForFolder(QWidget *parent, PathReceiver receiver)
 {
-    QFileDialog *dialog = makeDialog(parent, Prompts::tr("Open Repository or Folder"), std::move(receiver));
+    promptForExistingFolder(parent, Prompts::tr("Open Repository or Folder"), std::move(receiver));
+}
+
+void promptForExistingFolder(QWidget *parent, const QString &title, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, title, std::move(receiver));
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     dialog->open();

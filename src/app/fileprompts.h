@@ -16,6 +16,8 @@ using PathReceiver = std::function<void(const QString &)>;
 void promptForProduct(QWidget *parent, PathReceiver receiver);
 /// Asks for a repository or a folder of repositories.
 void promptForFolder(QWidget *parent, PathReceiver receiver);
+/// Asks for a folder of any kind; `title` says what for.
+void promptForExistingFolder(QWidget *parent, const QString &title, PathReceiver receiver);
 /// Asks where to save the board: .md, .html or .json.
 void promptForBoardFile(QWidget *parent, const release::Product &product, PathReceiver receiver);
 

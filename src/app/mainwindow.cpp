@@ -15,6 +15,7 @@
 #include "app/joblist.h"
 #include "app/keysheet.h"
 #include "app/notespage.h"
+#include "app/protocolpage.h"
 #include "app/recentproducts.h"
 #include "app/session.h"
 #include "app/theme.h"
@@ -68,6 +69,8 @@ void MainWindow::addPages()
             QStringLiteral("board"), m_board);
     addPage(QStringLiteral("changes"), tr("&Changes"), tr("Every change: what it means, and why"),
             QStringLiteral("changes"), new ChangesPage(m_session, this));
+    addPage(QStringLiteral("protocols"), tr("&Protocols"), tr("Every protocol: what its change means to either end"),
+            QStringLiteral("protocols"), new ProtocolPage(m_session, this));
     addPage(QStringLiteral("notes"), tr("&Notes"), tr("The release notes"), QStringLiteral("notes"),
             new NotesPage(m_session, this));
     m_current = m_pages.front().name;

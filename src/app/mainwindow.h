@@ -36,7 +36,7 @@ public:
 
     /// Opens what the paths name. `quietly`: that nothing is found is no message (a start without arguments).
     void open(const QStringList &paths, bool quietly = false);
-    /// The names of the pages, in the order of the rail: "board", "changes", "notes".
+    /// The names of the pages, in the order of the rail: "board", "changes", "protocols", "notes".
     [[nodiscard]] QStringList pageNames() const;
     [[nodiscard]] QString currentPage() const;
     void showPage(const QString &name);

@@ -27,7 +27,7 @@ protected:
     Session &m_session;
 
 Q_SIGNALS:
-    /// Asks the window to show another page ("board", "changes", "notes") for a repository.
+    /// Asks the window to show another page ("board", "changes", "protocols", "notes") for a repository.
     void pageRequested(const QString &page, int repository);
     /// For the window's message bar.
     void message(const QString &text);

@@ -5,6 +5,7 @@
 #include "app/icons.h"
 #include "app/session.h"
 #include "models/impactstyle.h"
+#include "models/revisions.h"
 #include "support/text.h"
 
 #include <QComboBox>
@@ -21,17 +22,6 @@
 namespace waybill::app {
 
 namespace {
-
-/// What may be asked for: HEAD, the releases from the newest down, then the other tags.
-QStringList revisionsOf(const release::Survey &survey)
-{
-    QStringList names{QStringLiteral("HEAD")};
-    for (auto tag = survey.versions.releases.rbegin(); tag != survey.versions.releases.rend(); ++tag)
-        names << decodeText(tag->name);
-    for (const QByteArray &name : survey.versions.others)
-        names << decodeText(name);
-    return names;
-}
 
 void showRevision(QLineEdit *edit, const QByteArray &revision)
 {
@@ -169,7 +159,7 @@ void RangeBar::refresh()
     if (one) {
         const release::Survey &survey = *m_session->release().repositories[size_t(chosen)].survey;
         const release::RepositorySpec &asked = m_session->product().repositories[size_t(chosen)];
-        m_revisions->setStringList(revisionsOf(survey));
+        m_revisions->setStringList(models::revisionsOf(survey));
         showRevision(m_base, survey.readable ? survey.range.base : survey.spec.base);
         showRevision(m_head, survey.readable ? survey.range.head : survey.spec.head);
         changed = survey.spec.base != asked.base || survey.spec.head != asked.head;

@@ -1,0 +1,449 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/protocolpage.h"
+
+#include "app/fileprompts.h"
+#include "app/icons.h"
+#include "app/session.h"
+#include "models/impactstyle.h"
+#include "models/problemdelegate.h"
+#include "models/protocoldelegate.h"
+#include "models/rowcolors.h"
+#include "notes/protocolmarkdown.h"
+#include "support/text.h"
+#include "ui_protocolpage.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QLocale>
+
+#include <set>
+
+namespace waybill::app {
+
+namespace {
+
+QIcon kindIcon(proto::ElementKind kind)
+{
+    switch (kind) {
+    case proto::ElementKind::File: return icon(QStringLiteral("kind-file"));
+    case proto::ElementKind::Package: return icon(QStringLiteral("kind-package"));
+    case proto::ElementKind::Message: return icon(QStringLiteral("kind-message"));
+    case proto::ElementKind::Field: return icon(QStringLiteral("kind-field"));
+    case proto::ElementKind::Oneof: return icon(QStringLiteral("kind-oneof"));
+    case proto::ElementKind::Enum: return icon(QStringLiteral("kind-enum"));
+    case proto::ElementKind::EnumValue: return icon(QStringLiteral("kind-value"));
+    case proto::ElementKind::Service: return icon(QStringLiteral("kind-service"));
+    case proto::ElementKind::Rpc: return icon(QStringLiteral("kind-rpc"));
+    case proto::ElementKind::Extension: return icon(QStringLiteral("kind-extension"));
+    }
+    return {};
+}
+
+} // namespace
+
+ProtocolPage::ProtocolPage(Session &session, QWidget *parent)
+    : Page(session, parent)
+    , m_ui(std::make_unique<Ui::ProtocolPage>())
+    , m_model(kindIcon)
+    , m_proxy(m_model)
+    , m_actions(ProtocolActions::create(this))
+    , m_loader(session)
+{
+    m_ui->setupUi(this);
+    setUpWidgets();
+    connectSession();
+    connectActions();
+    connectFilter();
+    applyFonts();
+    showState();
+}
+
+ProtocolPage::~ProtocolPage()
+{
+    // What loses the focus while its window goes still tells: nobody must listen any more.
+    m_ui->source->disconnect(this);
+    m_ui->filter->disconnect(this);
+    m_ui->tree->selectionModel()->disconnect(this);
+}
+
+void ProtocolPage::setUpWidgets()
+{
+    m_ui->tree->setModel(&m_proxy);
+    m_ui->tree->setItemDelegate(new models::ProtocolDelegate(this));
+    m_ui->tree->setUpColumns();
+    m_ui->detail->setPool(m_session.pool());
+    m_ui->problems->setModel(&m_problems);
+    m_ui->problems->setItemDelegate(new models::ProblemDelegate(this));
+    m_ui->problems->hide();
+    m_ui->rows->setStretchFactor(1, 1);
+    m_ui->rows->setStretchFactor(2, 1);
+    m_ui->rows->setSizes({96, 352, 384});
+    m_ui->category->addItem(tr("All rules"));
+    for (const proto::Category category : proto::AllCategories)
+        m_ui->category->addItem(proto::keyName(category), int(category));
+    const std::array<std::pair<QToolButton *, QAction *>, 8> buttons{
+        {{m_ui->foldersButton, m_actions.folders},
+         {m_ui->resetButton, m_actions.reset},
+         {m_ui->breakingButton, m_actions.impacts.at(Impact::Breaking)},
+         {m_ui->additiveButton, m_actions.impacts.at(Impact::Additive)},
+         {m_ui->noneButton, m_actions.impacts.at(Impact::None)},
+         {m_ui->commentsButton, m_actions.comments},
+         {m_ui->copyButton, m_actions.copy},
+         {m_ui->problemsButton, m_actions.problems}}};
+    for (const auto &[button, action] : buttons)
+        button->setDefaultAction(action);
+    for (QToolButton *button :
+         {m_ui->breakingButton, m_ui->additiveButton, m_ui->noneButton, m_ui->commentsButton, m_ui->problemsButton})
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    setFocusProxy(m_ui->tree);
+}
+
+void ProtocolPage::connectSession()
+{
+    const auto forget = [this] {
+        m_loader.cancel();
+        m_answer.reset();
+        m_error.reset();
+        m_model.setTree({});
+        m_problems.setProblems({});
+        m_ui->detail->clear();
+        refresh();
+    };
+    connect(&m_session, &Session::productOpened, this, forget);
+    connect(&m_session, &Session::closed, this, forget);
+    connect(&m_session, &Session::repositoryChanged, this, [this] { refresh(); });
+    connect(&m_session, &Session::loaded, this, [this] { refresh(); });
+    connect(&m_loader, &ProtocolLoader::started, this, [this] { showState(); });
+    connect(&m_loader, &ProtocolLoader::loaded, this, &ProtocolPage::showAnswer);
+    connect(&m_loader, &ProtocolLoader::failed, this, [this](const Error &error) {
+        m_error = error;
+        showState();
+    });
+    connect(m_ui->source, &ProtocolSourceBar::chosen, this, [this] { refresh(); });
+}
+
+void ProtocolPage::connectActions()
+{
+    const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
+    on(m_actions.next, [this] { step(1); });
+    on(m_actions.previous, [this] { step(-1); });
+    on(m_actions.expandAll, [this] { m_ui->tree->expandAll(); });
+    on(m_actions.collapseAll, [this] { m_ui->tree->collapseAll(); });
+    on(m_actions.wholeFiles, [this](bool whole) { m_ui->detail->setWholeFiles(whole); });
+    on(m_actions.filter, [this] {
+        m_ui->filter->setFocus(Qt::ShortcutFocusReason);
+        m_ui->filter->selectAll();
+    });
+    on(m_actions.copy, [this] {
+        QGuiApplication::clipboard()->setText(markdown());
+        Q_EMIT message(tr("The findings are on the clipboard"));
+    });
+    on(m_actions.folders, [this] { promptForFolders(); });
+    on(m_actions.reset, [this] { m_ui->source->reset(); });
+    on(m_actions.problems, [this](bool shown) { m_ui->problems->setVisible(shown); });
+    QList<QWidget *> places = m_ui->detail->commandWidgets();
+    places << m_ui->tree << m_ui->problems;
+    for (QWidget *place : std::as_const(places))
+        place->addActions(m_actions.all());
+    m_ui->tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(m_ui->tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        if (!m_choosing)
+            showSelection();
+    });
+    connect(m_ui->tree, &QTreeView::activated, this, [this] { showSelection(); });
+    connect(m_ui->detail, &ProtocolDetail::settled, this, [this] { showCounts(); });
+}
+
+void ProtocolPage::connectFilter()
+{
+    connect(m_ui->filter, &QLineEdit::textChanged, this, &ProtocolPage::applyFilter);
+    connect(m_ui->filter, &QLineEdit::returnPressed, this, [this] { m_ui->tree->setFocus(); });
+    connect(m_ui->category, &QComboBox::activated, this, &ProtocolPage::applyFilter);
+    for (const auto &[impact, action] : m_actions.impacts)
+        connect(action, &QAction::toggled, this, &ProtocolPage::applyFilter);
+    connect(m_actions.comments, &QAction::toggled, this, &ProtocolPage::applyFilter);
+    auto *leave = new QAction(this);
+    leave->setShortcut(QKeySequence(Qt::Key_Escape));
+    leave->setShortcutContext(Qt::WidgetShortcut);
+    m_ui->filter->addAction(leave);
+    connect(leave, &QAction::triggered, this, [this] {
+        m_ui->filter->clear();
+        m_ui->tree->setFocus();
+    });
+}
+
+void ProtocolPage::setRepository(int repository)
+{
+    m_repository = repository;
+    refresh();
+}
+
+bool ProtocolPage::isSettled() const
+{
+    return !m_stale && !m_loader.isBusy() && m_ui->detail->isSettled();
+}
+
+void ProtocolPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+std::vector<ProtocolSource> ProtocolPage::sources() const
+{
+    if (m_ui->source->isFolders())
+        return {m_ui->source->folders()};
+    std::vector<ProtocolSource> result;
+    const auto &repositories = m_session.release().repositories;
+    for (int i = 0; i < int(repositories.size()); ++i) {
+        const release::Survey &survey = *repositories[std::size_t(i)].survey;
+        if ((m_repository < 0 || m_repository == i) && survey.readable)
+            result.push_back(m_ui->source->sourceFor(survey));
+    }
+    // Which of several is the first one with protocols is not known before all are there.
+    if (m_repository < 0 && !m_session.isLoaded())
+        result.clear();
+    return result;
+}
+
+void ProtocolPage::refresh()
+{
+    m_stale = !isVisible();
+    if (m_stale)
+        return;
+    const auto &repositories = m_session.release().repositories;
+    const bool one = m_repository >= 0 && m_repository < int(repositories.size());
+    m_ui->source->setSurvey(one ? repositories[std::size_t(m_repository)].survey.get() : nullptr);
+    const std::vector<ProtocolSource> wanted = sources();
+    if (!wanted.empty())
+        m_loader.load(wanted);
+    showState();
+}
+
+void ProtocolPage::showAnswer(const ProtocolAnswerPtr &answer)
+{
+    const QString symbol = m_ui->tree->currentIndex().data(models::ProtocolModel::SymbolRole).toString();
+    m_answer = answer;
+    m_error.reset();
+    m_choosing = true;
+    m_model.setTree(answer->tree);
+    m_ui->tree->expandElements();
+    m_choosing = false;
+    const std::vector<Problem> &problems = answer->tree.comparison().problems;
+    m_problems.setProblems(problems);
+    if (problems.empty())
+        m_actions.problems->setChecked(false);
+    m_ui->problems->setVisible(m_actions.problems->isChecked());
+    m_ui->source->setAnswer(*answer);
+    showState();
+    chooseSomething(symbol);
+}
+
+void ProtocolPage::chooseSomething(const QString &symbol)
+{
+    QModelIndex wanted = symbol.isEmpty() ? QModelIndex() : m_proxy.mapFromSource(m_model.indexOfSymbol(symbol));
+    if (!wanted.isValid())
+        wanted = m_proxy.elementOf(m_proxy.step(-1, 1));
+    m_choosing = true;
+    if (wanted.isValid()) {
+        m_ui->tree->setCurrentIndex(wanted);
+        m_ui->tree->scrollTo(wanted);
+    }
+    m_choosing = false;
+    showSelection();
+}
+
+void ProtocolPage::showSelection()
+{
+    const QModelIndex current = m_proxy.mapToSource(m_ui->tree->currentIndex());
+    if (m_answer && current.isValid())
+        m_ui->detail->showRow(m_answer, models::ProtocolModel::nodeOf(current), m_model.findingsBelow(current));
+    else
+        m_ui->detail->clear();
+}
+
+void ProtocolPage::step(int by)
+{
+    const int finding = m_proxy.step(m_ui->detail->currentFinding(), by);
+    if (finding >= 0)
+        goToFinding(finding);
+    else if (m_model.shownCount() > 0)
+        Q_EMIT message(by > 0 ? tr("This is the last finding") : tr("This is the first finding"));
+}
+
+void ProtocolPage::goToFinding(int finding)
+{
+    const QModelIndex row = m_proxy.elementOf(finding);
+    if (row != m_ui->tree->currentIndex().siblingAtColumn(0))
+        m_ui->tree->setCurrentIndex(row);
+    m_ui->tree->scrollTo(row);
+    m_ui->detail->showFinding(finding);
+}
+
+void ProtocolPage::applyFilter()
+{
+    models::ProtocolFilter filter;
+    filter.setText(m_ui->filter->text());
+    for (const auto &[impact, action] : m_actions.impacts) {
+        if (!action->isChecked())
+            filter.hidden.insert(impact);
+    }
+    filter.documentation = m_actions.comments->isChecked();
+    if (m_ui->category->currentIndex() > 0)
+        filter.category = proto::Category(m_ui->category->currentData().toInt());
+    const QString symbol = m_ui->tree->currentIndex().data(models::ProtocolModel::SymbolRole).toString();
+    m_choosing = true;
+    m_proxy.setFilter(filter);
+    m_ui->tree->expandElements();
+    m_choosing = false;
+    showState();
+    chooseSomething(symbol);
+}
+
+QString ProtocolPage::markdown() const
+{
+    if (!m_answer)
+        return {};
+    std::set<int> chosen;
+    const QModelIndexList rows = m_ui->tree->selectionModel()->selectedRows();
+    for (const QModelIndex &row : rows) {
+        const std::vector<int> findings = m_model.findingsBelow(m_proxy.mapToSource(row));
+        chosen.insert(findings.begin(), findings.end());
+    }
+    // One row is chosen all the time: that alone does not mean that only that one is wanted.
+    const bool all = rows.size() < 2;
+    std::vector<int> findings = m_model.findingsBelow({});
+    if (!all)
+        findings.erase(std::remove_if(findings.begin(), findings.end(),
+                                      [&chosen](int finding) { return chosen.count(finding) == 0; }),
+                       findings.end());
+    return notes::protocolMarkdown(m_answer->tree.comparison(), findings, m_answer->source.beforeName(),
+                                   m_answer->source.afterName());
+}
+
+/// For an answer without findings: that the protocol did not change, and what that rests on.
+QString ProtocolPage::sameText() const
+{
+    const proto::Comparison &comparison = m_answer->tree.comparison();
+    const ProtocolSource &source = m_answer->source;
+    const int comments = int(comparison.findings.size());
+    const QString files = tr("%n file(s)", nullptr, comparison.filesAfter);
+    const QString same = tr("The protocol is the same at %1 and %2").arg(source.beforeName(), source.afterName());
+    if (comments > 0)
+        return tr("%1: of %2 only comments differ.", "same, files").arg(same, files) + QLatin1Char('\n')
+               + tr("Show Comments (key 4) lists them.");
+    return comparison.filesCompared > 0
+               ? tr("%1: of %2 some differ, and mean the same.", "same, files").arg(same, files)
+               : tr("%1: %2, none differs.", "same, files").arg(same, files);
+}
+
+QString ProtocolPage::hintText() const
+{
+    if (!m_session.isOpen() && !m_ui->source->isFolders())
+        return tr("Open a product, a repository or a folder of repositories to compare its protocols.");
+    if (m_error)
+        return m_error->message();
+    const auto &repositories = m_session.release().repositories;
+    const bool one = m_repository >= 0 && m_repository < int(repositories.size());
+    if (one && !m_ui->source->isFolders() && !m_session.isLoading(m_repository)) {
+        const release::RepositoryRelease &row = repositories[std::size_t(m_repository)];
+        if (!row.survey->readable)
+            return row.problems.empty() ? tr("The repository cannot be read.")
+                                        : visibleLine(row.problems.front().message);
+    }
+    if (!m_answer)
+        return m_loader.isBusy() || !m_session.isLoaded() ? tr("Reading…") : tr("There are no protocols here.");
+    const proto::Comparison &comparison = m_answer->tree.comparison();
+    const ProtocolSource &source = m_answer->source;
+    if (comparison.filesBefore + comparison.filesAfter == 0) {
+        if (m_repository < 0 && !source.isFolders() && repositories.size() > 1)
+            return tr("There are no protocols here: no repository has a .proto file.");
+        return tr("There are no protocols here: neither %1 nor %2 has a .proto file.")
+            .arg(source.beforeName(), source.afterName());
+    }
+    if (m_model.totalCount() == 0)
+        return sameText();
+    return {};
+}
+
+void ProtocolPage::showState()
+{
+    const QString hint = hintText();
+    m_ui->hint->setText(hint);
+    const bool problems = m_problems.rowCount() > 0;
+    // What could not be read shows beside "nothing differs" all the same.
+    m_ui->stack->setCurrentWidget(hint.isEmpty() ? static_cast<QWidget *>(m_ui->rows) : m_ui->hint);
+    m_ui->empty->setText(tr("No finding passes the filter.\nPress Escape in the filter line to clear it."));
+    m_ui->treeStack->setCurrentWidget(m_proxy.rowCount() > 0 ? static_cast<QWidget *>(m_ui->tree) : m_ui->empty);
+    m_actions.problems->setEnabled(problems);
+    m_actions.reset->setEnabled(m_ui->source->hasOwnChoice());
+    for (QAction *action : {m_actions.next, m_actions.previous, m_actions.expandAll, m_actions.collapseAll,
+                            m_actions.wholeFiles, m_actions.copy})
+        action->setEnabled(hint.isEmpty());
+    showCounts();
+}
+
+void ProtocolPage::showCounts()
+{
+    const QLocale locale;
+    const int shown = m_model.shownCount();
+    const int total = m_model.totalCount();
+    const bool rows = m_ui->stack->currentWidget() == m_ui->rows;
+    m_ui->count->setText(!rows ? QString()
+                         : shown == total
+                             ? tr("%n finding(s)", nullptr, total)
+                             : tr("%1 of %2", "findings").arg(locale.toString(shown), locale.toString(total)));
+    const release::ImpactCounts &counts = m_model.counts();
+    const std::array<std::tuple<QToolButton *, QAction *, int>, 5> buttons{
+        {{m_ui->breakingButton, m_actions.impacts.at(Impact::Breaking), counts.breaking},
+         {m_ui->additiveButton, m_actions.impacts.at(Impact::Additive), counts.additive},
+         {m_ui->noneButton, m_actions.impacts.at(Impact::None), counts.none + counts.undecided + counts.fix},
+         {m_ui->commentsButton, m_actions.comments, -1},
+         {m_ui->problemsButton, m_actions.problems, m_problems.rowCount()}}};
+    for (const auto &[button, action, count] : buttons) {
+        if (count >= 0)
+            button->setText(locale.toString(count));
+        button->setAccessibleName(
+            count < 0 ? action->statusTip()
+                      : tr("%1: %2", "command, number").arg(action->statusTip(), locale.toString(count)));
+    }
+}
+
+void ProtocolPage::compareFolders(const QString &before, const QString &after)
+{
+    m_ui->source->setFolders(before, after);
+}
+
+void ProtocolPage::promptForFolders()
+{
+    promptForExistingFolder(this, tr("Folder with the Old Protocols"), [this](const QString &before) {
+        promptForExistingFolder(this, tr("Folder with the New Protocols"),
+                                [this, before](const QString &after) { compareFolders(before, after); });
+    });
+}
+
+void ProtocolPage::applyFonts()
+{
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, models::RowColors::of(palette()).muted);
+    for (QLabel *label : {m_ui->hint, m_ui->empty, m_ui->count})
+        label->setPalette(quiet);
+    m_ui->count->setFont(models::smallFont(font()));
+    const std::array<std::pair<Impact, QString>, 3> pictures{{{Impact::Breaking, QStringLiteral("breaking")},
+                                                              {Impact::Additive, QStringLiteral("additive")},
+                                                              {Impact::None, QStringLiteral("none")}}};
+    for (const auto &[impact, picture] : pictures)
+        m_actions.impacts.at(impact)->setIcon(icon(picture, models::impactStyle(impact, palette()).foreground));
+}
+
+void ProtocolPage::changeEvent(QEvent *event)
+{
+    Page::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyFonts();
+}
+
+} // namespace waybill::app

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/page.h"
+#include "app/protocolactions.h"
+#include "app/protocolloader.h"
+#include "models/problemsmodel.h"
+#include "models/protocolproxy.h"
+
+#include <memory>
+
+namespace waybill::app {
+
+namespace Ui {
+class ProtocolPage;
+}
+
+/// The semantic difference of two trees of .proto files: a tree of elements with their impact and what either mix of
+/// versions makes of it, and below it the declarations and findings of the chosen one. Compares when it is seen.
+class ProtocolPage : public Page {
+    Q_OBJECT
+
+public:
+    ProtocolPage(Session &session, QWidget *parent);
+    ~ProtocolPage() override;
+
+    void setRepository(int repository) override;
+    [[nodiscard]] bool isSettled() const override;
+    [[nodiscard]] QList<QAction *> pageActions() const override { return m_actions.all(); }
+
+    /// Compares two folders instead of two revisions.
+    void compareFolders(const QString &before, const QString &after);
+    /// The selected findings, or all that show, as a Markdown table.
+    [[nodiscard]] QString markdown() const;
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void setUpWidgets();
+    void connectSession();
+    void connectActions();
+    void connectFilter();
+    void refresh();
+    [[nodiscard]] std::vector<ProtocolSource> sources() const;
+    void showAnswer(const ProtocolAnswerPtr &answer);
+    void showState();
+    void showCounts();
+    [[nodiscard]] QString hintText() const;
+    [[nodiscard]] QString sameText() const;
+    void applyFilter();
+    void showSelection();
+    void step(int by);
+    void goToFinding(int finding);
+    void chooseSomething(const QString &symbol);
+    void promptForFolders();
+    void applyFonts();
+
+    std::unique_ptr<Ui::ProtocolPage> m_ui;
+    models::ProtocolModel m_model;
+    models::ProtocolProxy m_proxy;
+    models::ProblemsModel m_problems;
+    ProtocolActions m_actions;
+    ProtocolLoader m_loader;
+    ProtocolAnswerPtr m_answer;
+    std::optional<Error> m_error; ///< why there is no answer
+    int m_repository = -1;
+    bool m_stale = true; ///< something changed while nobody looked
+    bool m_choosing = false;
+};
+
+} // namespace waybill::app

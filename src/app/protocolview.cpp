@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/protocolview.h"
+
+#include "models/protocolmodel.h"
+#include "models/rowcolors.h"
+
+#include <QHeaderView>
+#include <QPainter>
+
+namespace waybill::app {
+
+using models::ProtocolModel;
+
+ProtocolView::ProtocolView(QWidget *parent)
+    : QTreeView(parent)
+{
+    setFrameShape(NoFrame);
+    setMouseTracking(true);
+    setEditTriggers(NoEditTriggers);
+    setSelectionMode(ExtendedSelection);
+    setVerticalScrollMode(ScrollPerPixel);
+    setUniformRowHeights(true);
+    setAllColumnsShowFocus(true);
+    setIndentation(20);
+}
+
+void ProtocolView::setUpColumns()
+{
+    QHeaderView *columns = header();
+    columns->setHighlightSections(false);
+    columns->setStretchLastSection(false);
+    columns->setMinimumSectionSize(64);
+    columns->setFixedHeight(34);
+    columns->setSectionsMovable(false);
+    const std::array<int, ProtocolModel::ColumnCount> widths{304, 280, 280, 128, 160, 160};
+    for (int column = 0; column < int(widths.size()); ++column)
+        columns->resizeSection(column, widths[std::size_t(column)]);
+    columns->setSectionResizeMode(ProtocolModel::Before, QHeaderView::Stretch);
+    columns->setSectionResizeMode(ProtocolModel::After, QHeaderView::Stretch);
+}
+
+void ProtocolView::expandElements()
+{
+    const int top = model()->rowCount();
+    for (int row = 0; row < top; ++row)
+        expandBelow(model()->index(row, 0));
+}
+
+/// True where it holds an element: only findings are left folded.
+bool ProtocolView::expandBelow(const QModelIndex &parent)
+{
+    bool holds = false;
+    for (int row = 0; row < model()->rowCount(parent); ++row) {
+        const QModelIndex child = model()->index(row, 0, parent);
+        if (child.data(ProtocolModel::FindingRole).toInt() >= 0)
+            continue;
+        holds = true;
+        expandBelow(child);
+    }
+    if (holds)
+        expand(parent);
+    return holds;
+}
+
+void ProtocolView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QTreeView::drawRow(painter, option, index);
+    const models::RowColors ink = models::RowColors::of(palette());
+    // The bar before the current row, as in the other lists.
+    if (index.siblingAtColumn(0) == currentIndex().siblingAtColumn(0)) {
+        const bool mirrored = isRightToLeft();
+        const QRect rect = option.rect;
+        painter->fillRect(mirrored ? rect.right() - 2 : rect.left(), rect.top(), 3, rect.height(), ink.accent);
+    }
+}
+
+} // namespace waybill::app
