@@ -59,13 +59,15 @@ ProtocolActions ProtocolActions::create(QObject *parent)
                          Text::tr("Show also where only the documentation differs"));
     made.copy = make(parent, "protocolCopy", Text::tr("Copy as &Markdown"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
                      QStringLiteral("copy"), Text::tr("Copy the selected findings as a table, or all that show"));
+    made.revisions = make(parent, "protocolRevisions", Text::tr("Choose Re&visions"), Qt::Key_R, QStringLiteral("tag"),
+                          Text::tr("Choose other revisions or another import root for this page"));
     made.folders = make(parent, "protocolFolders", Text::tr("Compare F&olders…"), {}, QStringLiteral("open-folder"),
                         Text::tr("Compare the .proto files of two folders instead of two revisions"));
     made.reset = make(parent, "protocolReset", Text::tr("Follow the &Range"), {}, QStringLiteral("reset"),
                       Text::tr("Compare again what the range above the page says"));
     made.problems = make(parent, "protocolProblems", Text::tr("Show P&roblems"), Qt::Key_Exclam,
                          QStringLiteral("warning"), Text::tr("List what could not be read or resolved"));
-    for (QAction *toggle : {made.wholeFiles, made.comments, made.problems})
+    for (QAction *toggle : {made.wholeFiles, made.comments, made.problems, made.revisions})
         toggle->setCheckable(true);
     for (int i = 0; i < 4; ++i) {
         made.separators.append(new QAction(parent));
@@ -78,8 +80,8 @@ QList<QAction *> ProtocolActions::all() const
 {
     QList<QAction *> list{next, previous, expandAll, collapseAll, wholeFiles};
     list << separators.at(0) << filter << impacts.at(Impact::Breaking) << impacts.at(Impact::Additive)
-         << impacts.at(Impact::None) << comments << separators.at(1) << copy << separators.at(2) << folders << reset
-         << separators.at(3) << problems;
+         << impacts.at(Impact::None) << comments << separators.at(1) << copy << separators.at(2) << revisions << folders
+         << reset << separators.at(3) << problems;
     return list;
 }
 

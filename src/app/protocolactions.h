@@ -21,6 +21,7 @@ struct ProtocolActions {
     std::map<Impact, QAction *> impacts; ///< Breaking, Additive, None; checkable: they show
     QAction *comments = nullptr;         ///< checkable
     QAction *copy = nullptr;
+    QAction *revisions = nullptr; ///< checkable
     QAction *folders = nullptr;
     QAction *reset = nullptr;
     QAction *problems = nullptr; ///< checkable

@@ -28,7 +28,7 @@ ProtocolDetail::ProtocolDetail(QWidget *parent)
     m_ui->columns->setStretchFactor(0, 3);
     m_ui->columns->setStretchFactor(1, 2);
     m_ui->columns->setSizes({816, 544});
-    m_ui->rows->setSizes({160, 224});
+    m_ui->rows->setSizes({192, 192});
     m_ui->meaning->document()->setDocumentMargin(12);
     m_ui->diff->setWholeFile(true); // a declaration is short: nothing of it need be folded
     m_start.setSingleShot(true);

@@ -37,12 +37,10 @@ using TreePtr = std::unique_ptr<proto::ProtoTree>;
 
 /// Both sides, and the repository that they are read from.
 struct Sides {
-    std::optional<git::Repository> repository;
+    std::unique_ptr<git::Repository> repository; ///< the trees refer to it: it must stay where it is
     TreePtr before;
     TreePtr after;
     std::vector<QByteArray> files; ///< of either side, from the top
-
-    [[nodiscard]] bool isEmpty() const { return files.empty(); }
 };
 
 void addFiles(const proto::ProtoTree &tree, std::vector<QByteArray> &files)
@@ -94,7 +92,7 @@ Result<Sides> openSides(ProtocolSource &source, const JobControl &control)
     auto repository = git::Repository::open(source.repository);
     if (!repository)
         return fail(repository.error());
-    sides.repository.emplace(std::move(*repository));
+    sides.repository = std::make_unique<git::Repository>(std::move(*repository));
     for (const auto &[revision, id, tree] : {std::tuple(&source.before, &source.beforeId, &sides.before),
                                              std::tuple(&source.after, &source.afterId, &sides.after)}) {
         if (id->isNull() && !revision->isEmpty()) {
@@ -109,6 +107,33 @@ Result<Sides> openSides(ProtocolSource &source, const JobControl &control)
         *tree = std::move(*opened);
     }
     return sides;
+}
+
+Result<ProtocolAnswerPtr> compareOne(const ProtocolSource &source, proto::ParsedFiles &parsed,
+                                     const JobControl &control)
+{
+    auto answer = std::make_shared<ProtocolAnswer>();
+    answer->source = source;
+    const auto sides = openSides(answer->source, control);
+    if (!sides)
+        return fail(sides.error());
+    proto::CompareOptions options;
+    options.comments = true;
+    auto comparison = proto::compare(*sides->before, *sides->after, parsed, options, control);
+    if (!comparison)
+        return fail(comparison.error());
+    answer->tree = models::ProtocolTree(std::make_shared<const proto::Comparison>(std::move(*comparison)));
+    answer->roots = plausibleRoots(sides->files);
+    return ProtocolAnswerPtr(std::move(answer));
+}
+
+/// Of several repositories the one with changed protocols is looked for, else one with any.
+int gravity(const ProtocolAnswer &answer)
+{
+    const proto::Comparison &comparison = answer.tree.comparison();
+    if (!comparison.findings.empty())
+        return 2;
+    return comparison.filesBefore + comparison.filesAfter > 0 ? 1 : 0;
 }
 
 } // namespace
@@ -146,29 +171,26 @@ std::vector<QByteArray> plausibleRoots(const std::vector<QByteArray> &files)
 Result<ProtocolAnswerPtr> compareProtocols(const std::vector<ProtocolSource> &sources, proto::ParsedFiles &parsed,
                                            const JobControl &control)
 {
-    auto answer = std::make_shared<ProtocolAnswer>();
-    for (std::size_t i = 0; i < sources.size(); ++i) {
+    ProtocolAnswerPtr best;
+    std::optional<Error> error;
+    for (const ProtocolSource &source : sources) {
         if (control.isCancelled())
             return cancelled();
-        const bool last = i + 1 == sources.size();
-        answer->source = sources[i];
-        const auto sides = openSides(answer->source, control);
-        if (!sides && !last)
-            continue; // what is wrong with it, the board tells
-        if (!sides)
-            return fail(sides.error());
-        if (sides->isEmpty() && !last)
+        auto answer = compareOne(source, parsed, control);
+        if (!answer && answer.error().fault == Fault::Cancelled)
+            return answer;
+        if (!answer) {
+            error = error ? error : answer.error();
             continue;
-        proto::CompareOptions options;
-        options.comments = true;
-        auto comparison = proto::compare(*sides->before, *sides->after, parsed, options, control);
-        if (!comparison)
-            return fail(comparison.error());
-        answer->tree = models::ProtocolTree(std::make_shared<const proto::Comparison>(std::move(*comparison)));
-        answer->roots = plausibleRoots(sides->files);
-        break;
+        }
+        if (!best || gravity(**answer) > gravity(*best))
+            best = *answer;
+        if (gravity(*best) == 2)
+            break;
     }
-    return ProtocolAnswerPtr(std::move(answer));
+    if (!best && error)
+        return fail(*error);
+    return best ? best : std::make_shared<const ProtocolAnswer>();
 }
 
 ProtocolLoader::ProtocolLoader(Session &session, QObject *parent)

@@ -54,8 +54,8 @@ public:
     explicit ProtocolLoader(Session &session, QObject *parent = nullptr);
     ~ProtocolLoader() override;
 
-    /// Compares the first of these that has .proto files, or the last one. What was asked last, and is under way or
-    /// answered, is not done again.
+    /// Compares the first of these whose protocols differ, or the first that has any. What was asked last, and is under
+    /// way or answered, is not done again.
     void load(const std::vector<ProtocolSource> &sources);
     /// Drops what is under way, and forgets what was asked.
     void cancel();

@@ -77,14 +77,15 @@ void ProtocolPage::setUpWidgets()
     m_ui->problems->setModel(&m_problems);
     m_ui->problems->setItemDelegate(new models::ProblemDelegate(this));
     m_ui->problems->hide();
+    m_ui->rows->setStretchFactor(0, 1);
     m_ui->rows->setStretchFactor(1, 1);
-    m_ui->rows->setStretchFactor(2, 1);
-    m_ui->rows->setSizes({96, 352, 384});
+    m_ui->rows->setSizes({352, 384});
     m_ui->category->addItem(tr("All rules"));
     for (const proto::Category category : proto::AllCategories)
         m_ui->category->addItem(proto::keyName(category), int(category));
-    const std::array<std::pair<QToolButton *, QAction *>, 8> buttons{
-        {{m_ui->foldersButton, m_actions.folders},
+    const std::array<std::pair<QToolButton *, QAction *>, 9> buttons{
+        {{m_ui->revisionsButton, m_actions.revisions},
+         {m_ui->foldersButton, m_actions.folders},
          {m_ui->resetButton, m_actions.reset},
          {m_ui->breakingButton, m_actions.impacts.at(Impact::Breaking)},
          {m_ui->additiveButton, m_actions.impacts.at(Impact::Additive)},
@@ -94,10 +95,9 @@ void ProtocolPage::setUpWidgets()
          {m_ui->problemsButton, m_actions.problems}}};
     for (const auto &[button, action] : buttons)
         button->setDefaultAction(action);
-    for (QToolButton *button :
-         {m_ui->breakingButton, m_ui->additiveButton, m_ui->noneButton, m_ui->commentsButton, m_ui->problemsButton})
+    m_ui->commentsButton->setAccessibleName(m_actions.comments->statusTip());
+    for (QToolButton *button : {m_ui->breakingButton, m_ui->additiveButton, m_ui->noneButton, m_ui->problemsButton})
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    setFocusProxy(m_ui->tree);
 }
 
 void ProtocolPage::connectSession()
@@ -140,8 +140,13 @@ void ProtocolPage::connectActions()
         QGuiApplication::clipboard()->setText(markdown());
         Q_EMIT message(tr("The findings are on the clipboard"));
     });
+    on(m_actions.revisions, [this](bool choosing) { chooseRevisions(choosing); });
     on(m_actions.folders, [this] { promptForFolders(); });
-    on(m_actions.reset, [this] { m_ui->source->reset(); });
+    on(m_actions.reset, [this] {
+        m_actions.revisions->setChecked(false);
+        m_ui->source->setChoosing(false);
+        m_ui->source->reset();
+    });
     on(m_actions.problems, [this](bool shown) { m_ui->problems->setVisible(shown); });
     QList<QWidget *> places = m_ui->detail->commandWidgets();
     places << m_ui->tree << m_ui->problems;
@@ -230,6 +235,8 @@ void ProtocolPage::showAnswer(const ProtocolAnswerPtr &answer)
     m_error.reset();
     m_choosing = true;
     m_model.setTree(answer->tree);
+    m_model.setSides(answer->source.isFolders() ? QString() : answer->source.beforeName(),
+                     answer->source.isFolders() ? QString() : answer->source.afterName());
     m_ui->tree->expandElements();
     m_choosing = false;
     const std::vector<Problem> &problems = answer->tree.comparison().problems;
@@ -373,8 +380,8 @@ void ProtocolPage::showState()
 {
     const QString hint = hintText();
     m_ui->hint->setText(hint);
+    setFocusProxy(hint.isEmpty() ? static_cast<QWidget *>(m_ui->tree) : m_ui->hint);
     const bool problems = m_problems.rowCount() > 0;
-    // What could not be read shows beside "nothing differs" all the same.
     m_ui->stack->setCurrentWidget(hint.isEmpty() ? static_cast<QWidget *>(m_ui->rows) : m_ui->hint);
     m_ui->empty->setText(tr("No finding passes the filter.\nPress Escape in the filter line to clear it."));
     m_ui->treeStack->setCurrentWidget(m_proxy.rowCount() > 0 ? static_cast<QWidget *>(m_ui->tree) : m_ui->empty);
@@ -397,24 +404,31 @@ void ProtocolPage::showCounts()
                              ? tr("%n finding(s)", nullptr, total)
                              : tr("%1 of %2", "findings").arg(locale.toString(shown), locale.toString(total)));
     const release::ImpactCounts &counts = m_model.counts();
-    const std::array<std::tuple<QToolButton *, QAction *, int>, 5> buttons{
+    const std::array<std::tuple<QToolButton *, QAction *, int>, 4> buttons{
         {{m_ui->breakingButton, m_actions.impacts.at(Impact::Breaking), counts.breaking},
          {m_ui->additiveButton, m_actions.impacts.at(Impact::Additive), counts.additive},
-         {m_ui->noneButton, m_actions.impacts.at(Impact::None), counts.none + counts.undecided + counts.fix},
-         {m_ui->commentsButton, m_actions.comments, -1},
+         {m_ui->noneButton, m_actions.impacts.at(Impact::None), counts.none},
          {m_ui->problemsButton, m_actions.problems, m_problems.rowCount()}}};
     for (const auto &[button, action, count] : buttons) {
-        if (count >= 0)
-            button->setText(locale.toString(count));
-        button->setAccessibleName(
-            count < 0 ? action->statusTip()
-                      : tr("%1: %2", "command, number").arg(action->statusTip(), locale.toString(count)));
+        action->setIconText(locale.toString(count)); // what the button says
+        button->setAccessibleName(tr("%1: %2", "command, number").arg(action->statusTip(), locale.toString(count)));
     }
 }
 
 void ProtocolPage::compareFolders(const QString &before, const QString &after)
 {
     m_ui->source->setFolders(before, after);
+}
+
+void ProtocolPage::chooseRevisions(bool choosing)
+{
+    // Of all repositories it is the one that shows whose revisions can be chosen.
+    const auto &repositories = m_session.release().repositories;
+    for (int i = 0; choosing && m_repository < 0 && m_answer && i < int(repositories.size()); ++i) {
+        if (repositories[std::size_t(i)].survey->spec.path == m_answer->source.repository)
+            Q_EMIT pageRequested(QStringLiteral("protocols"), i);
+    }
+    m_ui->source->setChoosing(choosing);
 }
 
 void ProtocolPage::promptForFolders()

@@ -55,6 +55,7 @@ private:
     void step(int by);
     void goToFinding(int finding);
     void chooseSomething(const QString &symbol);
+    void chooseRevisions(bool choosing);
     void promptForFolders();
     void applyFonts();
 

@@ -21,9 +21,10 @@ namespace waybill::app {
 ProtocolSourceBar::ProtocolSourceBar(QWidget *parent)
     : QWidget(parent)
     , m_name(new QLabel(this))
-    , m_before(new QComboBox(this))
-    , m_after(new QComboBox(this))
-    , m_root(new QComboBox(this))
+    , m_choice(new QWidget(this))
+    , m_before(new QComboBox(m_choice))
+    , m_after(new QComboBox(m_choice))
+    , m_root(new QComboBox(m_choice))
 {
     m_name->setTextFormat(Qt::PlainText);
     m_name->setFont(models::boldFont(font()));
@@ -40,14 +41,33 @@ ProtocolSourceBar::ProtocolSourceBar(QWidget *parent)
         if (std::exchange(m_ownRoot, root) != root)
             Q_EMIT chosen();
     });
+    auto *choice = new QHBoxLayout(m_choice);
+    choice->setContentsMargins(0, 0, 0, 0);
+    choice->setSpacing(6);
+    choice->addWidget(m_before);
+    choice->addWidget(new QLabel(QStringLiteral(".."), m_choice));
+    choice->addWidget(m_after);
+    choice->addWidget(m_root);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     layout->addWidget(m_name);
-    layout->addWidget(m_before);
-    layout->addWidget(new QLabel(QStringLiteral(".."), this));
-    layout->addWidget(m_after);
-    layout->addWidget(m_root);
+    layout->addWidget(m_choice);
+    showChoice();
+}
+
+void ProtocolSourceBar::setChoosing(bool choosing)
+{
+    m_choosing = choosing;
+    showChoice();
+    if (choosing && m_before->isEnabled())
+        m_before->setFocus(Qt::ShortcutFocusReason);
+}
+
+void ProtocolSourceBar::showChoice()
+{
+    m_choice->setVisible(!isFolders() && (m_choosing || hasOwnChoice()));
+    setVisible(!m_choice->isHidden() || !m_name->isHidden());
 }
 
 void ProtocolSourceBar::setUpRevision(QComboBox *box, const QString &name)
@@ -80,6 +100,7 @@ void ProtocolSourceBar::takeRevisions()
         return;
     m_ownBefore = before;
     m_ownAfter = after;
+    showChoice();
     Q_EMIT chosen();
 }
 
@@ -110,6 +131,9 @@ void ProtocolSourceBar::setSurvey(const release::Survey *survey)
         }
     }
     showRevisions(m_ownBefore.isEmpty() ? base : m_ownBefore, m_ownAfter.isEmpty() ? head : m_ownAfter);
+    if (survey)
+        m_name->hide(); // the range bar says which
+    showChoice();
 }
 
 void ProtocolSourceBar::showRevisions(const QByteArray &before, const QByteArray &after)
@@ -129,25 +153,28 @@ void ProtocolSourceBar::setFolders(const QString &before, const QString &after)
 {
     m_oldFolder = before;
     m_newFolder = after;
-    m_before->setEnabled(false);
-    m_after->setEnabled(false);
-    m_root->setEnabled(false);
-    m_name->hide();
-    showRevisions(QDir(before).dirName().toUtf8(), QDir(after).dirName().toUtf8());
-    m_before->setToolTip(visibleLine(before));
-    m_after->setToolTip(visibleLine(after));
+    showName(QDir(before).dirName(), QDir(after).dirName());
+    m_name->setToolTip(visibleLine(before) + QStringLiteral(" .. ") + visibleLine(after));
+    showChoice();
     Q_EMIT chosen();
+}
+
+void ProtocolSourceBar::showName(const QString &before, const QString &after)
+{
+    m_name->setText(visibleLine(before) + QStringLiteral(" .. ") + visibleLine(after));
+    m_name->setToolTip({});
+    m_name->show();
 }
 
 void ProtocolSourceBar::setAnswer(const ProtocolAnswer &answer)
 {
     if (answer.source.isFolders())
         return;
-    // Of all repositories it is the first one with protocols: say which.
-    m_name->setText(visibleLine(answer.source.name));
-    m_name->setVisible(m_repository.isEmpty());
-    if (m_repository.isEmpty())
-        showRevisions(answer.source.before, answer.source.after);
+    if (m_repository.isEmpty()) {
+        // Of all repositories it is the first one whose protocols differ: say which.
+        showName(answer.source.name + QStringLiteral("  ") + answer.source.beforeName(), answer.source.afterName());
+        showChoice();
+    }
     const QSignalBlocker blocker(m_root);
     m_root->clear();
     for (const QByteArray &root : answer.roots)
@@ -171,8 +198,8 @@ void ProtocolSourceBar::reset()
     m_root->setCurrentIndex(0);
     m_before->lineEdit()->setModified(false);
     m_after->lineEdit()->setModified(false);
-    m_before->setToolTip(m_before->accessibleName());
-    m_after->setToolTip(m_after->accessibleName());
+    m_name->hide();
+    showChoice();
     Q_EMIT chosen();
 }
 

@@ -26,6 +26,8 @@ public:
     /// Offers the revisions of a repository, and shows its range unless there is an own choice, which another
     /// repository or another range ends. Null: there is no one repository.
     void setSurvey(const release::Survey *survey);
+    /// Whether old and new revision and import root can be chosen here; they can where a choice was made.
+    void setChoosing(bool choosing);
     void setFolders(const QString &before, const QString &after);
     /// Shows the import roots and what was compared.
     void setAnswer(const ProtocolAnswer &answer);
@@ -45,8 +47,11 @@ private:
     void setUpRevision(QComboBox *box, const QString &name);
     void showRevisions(const QByteArray &before, const QByteArray &after);
     void takeRevisions();
+    void showChoice();
+    void showName(const QString &before, const QString &after);
 
-    QLabel *m_name;
+    QLabel *m_name; ///< of all repositories, which one; or which folders
+    QWidget *m_choice;
     QComboBox *m_before;
     QComboBox *m_after;
     QComboBox *m_root;
@@ -58,6 +63,7 @@ private:
     QByteArray m_ownRoot;
     QString m_oldFolder;
     QString m_newFolder;
+    bool m_choosing = false;
 };
 
 } // namespace waybill::app

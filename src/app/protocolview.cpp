@@ -33,7 +33,7 @@ void ProtocolView::setUpColumns()
     columns->setMinimumSectionSize(64);
     columns->setFixedHeight(34);
     columns->setSectionsMovable(false);
-    const std::array<int, ProtocolModel::ColumnCount> widths{304, 280, 280, 128, 160, 160};
+    const std::array<int, ProtocolModel::ColumnCount> widths{304, 280, 280, 128, 184, 184};
     for (int column = 0; column < int(widths.size()); ++column)
         columns->resizeSection(column, widths[std::size_t(column)]);
     columns->setSectionResizeMode(ProtocolModel::Before, QHeaderView::Stretch);

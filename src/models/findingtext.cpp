@@ -101,13 +101,17 @@ QString findingHtml(const proto::Finding &finding, const QPalette &palette)
 {
     const QColor quiet = quietText(palette);
     const ImpactStyle style = impactStyle(finding.impact, palette);
-    QString text = QStringLiteral("<p style=\"margin:0 0 4px 0\"><b>%1</b></p>").arg(html(findingTitle(finding)));
-    text += QStringLiteral("<p style=\"margin:0 0 8px 0\">%1 &nbsp;%2</p>")
+    QString text =
+        QStringLiteral("<p style=\"margin-top:0; margin-bottom:4px\"><b>%1</b></p>").arg(html(findingTitle(finding)));
+    text += QStringLiteral("<p style=\"margin-top:0; margin-bottom:10px\">%1 &nbsp;%2</p>")
                 .arg(coloured(glyph(finding.impact) + QChar(0x2009) + impactLabel(finding.impact, finding.axis),
                               style.foreground),
                      coloured(findingFacts(finding), quiet));
-    text += QStringLiteral("<p style=\"margin:0 0 8px 0\">%1</p>").arg(html(proto::meaning(*finding.rule)));
-    text += QStringLiteral("<table cellspacing=\"0\" cellpadding=\"2\">");
+    text +=
+        QStringLiteral("<p style=\"margin-top:0; margin-bottom:10px\">%1</p>").arg(html(proto::meaning(*finding.rule)));
+    // A table has no margin above it: an empty row does.
+    text += QStringLiteral("<table cellspacing=\"0\" cellpadding=\"2\">"
+                           "<tr><td style=\"font-size:3pt\">&nbsp;</td></tr>");
     const auto row = [&](const QString &name, const QString &value) {
         text += QStringLiteral("<tr><td style=\"padding-right:12px\">%1</td><td>%2</td></tr>")
                     .arg(coloured(name, quiet), value);

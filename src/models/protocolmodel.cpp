@@ -21,6 +21,12 @@ void ProtocolModel::setTree(ProtocolTree tree)
     endResetModel();
 }
 
+void ProtocolModel::setSides(const QString &before, const QString &after)
+{
+    m_sides = {before, after};
+    Q_EMIT headerDataChanged(Qt::Horizontal, Before, After);
+}
+
 void ProtocolModel::setFilter(const ProtocolFilter &filter)
 {
     if (m_filter == filter)
@@ -299,8 +305,8 @@ QVariant ProtocolModel::headerData(int section, Qt::Orientation orientation, int
         return {};
     switch (section) {
     case Name: return tr("Element");
-    case Before: return tr("Old");
-    case After: return tr("New");
+    case Before: return m_sides[0].isEmpty() ? tr("Old") : tr("Old: %1", "revision").arg(m_sides[0]);
+    case After: return m_sides[1].isEmpty() ? tr("New") : tr("New: %1", "revision").arg(m_sides[1]);
     case ImpactColumn: return tr("Impact");
     case NewClient: return tr("New client → old server");
     case OldClient: return tr("Old client → new server");

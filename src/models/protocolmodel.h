@@ -40,6 +40,8 @@ public:
     /// Shows another comparison.
     void setTree(ProtocolTree tree);
     [[nodiscard]] const ProtocolTree &tree() const { return m_tree; }
+    /// What to call the sides in the header: "1.3.0"; empty: nothing but old and new.
+    void setSides(const QString &before, const QString &after);
     void setFilter(const ProtocolFilter &filter);
     [[nodiscard]] const ProtocolFilter &filter() const { return m_filter; }
 
@@ -88,6 +90,7 @@ private:
     Icons m_icons;
     ProtocolTree m_tree;
     ProtocolFilter m_filter;
+    std::array<QString, 2> m_sides;
     std::vector<Total> m_totals; ///< by node
     release::ImpactCounts m_counts;
     int m_shown = 0;
