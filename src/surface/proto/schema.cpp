@@ -177,6 +177,10 @@ const std::vector<const SchemaFile *> &Schema::Private::visibleFrom(Schema &sche
 ResolvedType Schema::Private::lookUp(const std::vector<const SchemaFile *> &files, const std::string &fullName)
 {
     for (const SchemaFile *file : files) {
+        // Every name of a file begins with its package: most files are ruled out without a search.
+        const std::string &package = file->content->package;
+        if (fullName.compare(0, package.size(), package) != 0)
+            continue;
         const Symbol *symbol = file->content->find(fullName);
         if (!symbol)
             continue;
