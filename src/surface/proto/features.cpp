@@ -104,9 +104,10 @@ Features featuresOf(const Field &field, Edition edition, const Features &inherit
 {
     Features features = inherited;
     applyFeatures(features, field.options);
-    if (edition == Edition::Proto2)
-        features.presence = field.label == Label::Required ? FieldPresence::LegacyRequired : FieldPresence::Explicit;
-    else if (field.proto3Optional || field.oneof >= 0 || !field.extendee.empty())
+    if (field.label == Label::Required)
+        features.presence = FieldPresence::LegacyRequired;
+    else if (edition == Edition::Proto2 || field.label == Label::Optional || field.oneof >= 0
+             || !field.extendee.empty())
         features.presence = FieldPresence::Explicit; // whatever is said around it
     if (edition <= Edition::Proto3) {
         if (const Option *packed = findOption(field.options, "packed"))

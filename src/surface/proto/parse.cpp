@@ -35,7 +35,7 @@ void addProblem(ProtoFile &file, const QString &message, int line = 1, int colum
     file.problems.push_back({Problem::Severity::Error, message, Place{{}, line, column}, {}});
 }
 
-/// Takes the parser's complaints down. Its warnings are of style.
+/// Takes the parser's complaints down, which are in English. Its warnings are of style.
 class ErrorList : public pb::io::ErrorCollector {
 public:
     ErrorList(ProtoFile &file, const EditionShim &shim)
@@ -45,17 +45,23 @@ public:
 
     void AddError(int line, int column, const std::string &message) override
     {
-        if (++m_count > Most)
-            return;
         const Span at = m_shim.original({line + 1, column + 1, 0, 0});
-        addProblem(m_file, QString::fromStdString(message), at.line, at.column);
+        if (++m_count == Most + 1)
+            m_firstLeftOut = at;
+        if (m_count > Most)
+            return;
+        QString sentence = QString::fromStdString(message).trimmed();
+        if (sentence.endsWith(u'.'))
+            sentence.chop(1);
+        addProblem(m_file, sentence, at.line, at.column);
     }
 
     /// To be called when all is read.
     void finish()
     {
         if (m_count > Most)
-            addProblem(m_file, Text::tr("%n more mistake(s) in this file", nullptr, m_count - Most));
+            addProblem(m_file, Text::tr("%n more mistake(s) in this file", nullptr, m_count - Most),
+                       m_firstLeftOut.line, m_firstLeftOut.column);
     }
 
 private:
@@ -64,6 +70,7 @@ private:
     ProtoFile &m_file;
     const EditionShim &m_shim;
     int m_count = 0;
+    Span m_firstLeftOut;
 };
 
 /// True where the parser would take for ever: it names a oneof for every `optional` of proto3, and looks for a free
@@ -168,6 +175,9 @@ ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits)
     if (file->syntax == Syntax::Editions)
         addEditionProblems(*file);
     indexSymbols(*file);
+    std::stable_sort(file->problems.begin(), file->problems.end(), [](const Problem &a, const Problem &b) {
+        return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
+    });
     return file;
 }
 

@@ -6,6 +6,7 @@
 
 #include <google/protobuf/descriptor.pb.h>
 
+#include <algorithm>
 #include <bit>
 #include <string_view>
 
@@ -25,6 +26,17 @@ Span rawSpan(const pb::SourceCodeInfo_Location &location)
     return {line, location.span(1) + 1, oneLine ? line : location.span(2) + 1, location.span(oneLine ? 2 : 3) + 1};
 }
 
+/// What is left of a line when the markers of documentation are gone, of which the parser removes the common part only:
+/// `///`, `/**` and what closes that.
+std::string_view withoutMarkers(std::string_view line)
+{
+    if (line.starts_with('/') || line.starts_with('*'))
+        line.remove_prefix(std::min(line.find_first_not_of(line.front()), line.size()));
+    while (line.ends_with('*'))
+        line.remove_suffix(1);
+    return line;
+}
+
 /// Adds `text` line by line without the blanks at either end, and without empty lines at the top and bottom.
 void addTrimmed(std::string &result, std::string_view text)
 {
@@ -34,6 +46,7 @@ void addTrimmed(std::string &result, std::string_view text)
         const std::size_t end = text.find('\n');
         std::string_view line = text.substr(0, end);
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        line = withoutMarkers(line);
         const std::size_t first = line.find_first_not_of(Blanks);
         line = first == std::string_view::npos ? std::string_view()
                                                : line.substr(first, line.find_last_not_of(Blanks) - first + 1);
