@@ -198,8 +198,14 @@ void Deletions::add(const char *rule, const Where &where, const Symbol &symbol, 
 bool Deletions::isIn(const SchemaFile &file, const std::string &nested, ElementKind kind) const
 {
     const std::string fullName = joined(file.content->package, nested);
-    return std::any_of(file.content->symbols.begin(), file.content->symbols.end(),
-                       [&](const Symbol &symbol) { return symbol.kind == kind && symbol.fullName == fullName; });
+    const Symbol *symbol = file.content->find(fullName);
+    const Symbol *const end = file.content->symbols.data() + file.content->symbols.size();
+    // Several of one name only where the file has a mistake.
+    for (; symbol && symbol != end && symbol->fullName == fullName; ++symbol) {
+        if (symbol->kind == kind)
+            return true;
+    }
+    return false;
 }
 
 bool Deletions::isInPackage(const Symbol &symbol) const

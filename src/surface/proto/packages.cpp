@@ -42,8 +42,11 @@ void Packages::take(const ProtoFile &file)
 
 const std::vector<std::pair<std::string, ProtoFilePtr>> &Packages::wellKnown(const std::string &import)
 {
+    static const std::vector<std::pair<std::string, ProtoFilePtr>> none;
+    if (!import.starts_with(WellKnownFolder)) // nearly all; asked often
+        return none;
     const auto [found, isNew] = m_closures.try_emplace(import);
-    if (!isNew || !import.starts_with(WellKnownFolder))
+    if (!isNew)
         return found->second;
     std::vector<std::pair<std::string, ProtoFilePtr>> files;
     std::set<std::string> seen{import};
