@@ -199,6 +199,7 @@ void ProtocolSourceBar::reset()
     m_before->lineEdit()->setModified(false);
     m_after->lineEdit()->setModified(false);
     m_name->hide();
+    showRevisions(m_rangeBase, m_rangeHead); // what loses the focus while it hides says what it holds
     showChoice();
     Q_EMIT chosen();
 }
