@@ -169,6 +169,8 @@ private Q_SLOTS:
         QTest::keyClick(board, Qt::Key_Return);
         QCOMPARE(window.currentPage(), QStringLiteral("changes"));
         QTest::keyClick(&window, Qt::Key_3, Qt::ControlModifier);
+        QCOMPARE(window.currentPage(), QStringLiteral("protocols"));
+        QTest::keyClick(&window, Qt::Key_4, Qt::ControlModifier);
         QCOMPARE(window.currentPage(), QStringLiteral("notes"));
         QTest::keyClick(&window, Qt::Key_1, Qt::ControlModifier);
         QCOMPARE(window.currentPage(), QStringLiteral("board"));
