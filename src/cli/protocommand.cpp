@@ -138,18 +138,25 @@ QString toText(const proto::Comparison &comparison, const std::vector<proto::Fin
         return int(std::count_if(findings.begin(), findings.end(),
                                  [impact](const proto::Finding &one) { return one.impact == impact; }));
     };
+    const auto sourceOnly = std::count_if(findings.begin(), findings.end(), [](const proto::Finding &one) {
+        return one.impact == Impact::Breaking && one.axis == Axis::Source && one.skew.works();
+    });
     if (!findings.empty()) {
         text += QLatin1Char('\n')
-                + Text::tr("%1 breaking, %2 additive, %3 without effect")
+                + Text::tr("%1 breaking (%2 of them for source code only), %3 additive, %4 without effect")
                       .arg(count(Impact::Breaking))
+                      .arg(sourceOnly)
                       .arg(count(Impact::Additive))
                       .arg(count(Impact::None))
                 + QLatin1Char('\n');
     } else if (comparison.filesBefore == 0 && comparison.filesAfter == 0) {
         text += Text::tr("There are no .proto files on either side.") + QLatin1Char('\n');
     } else {
-        text += Text::tr("The protocol is the same: %n file(s) compared.", nullptr, comparison.filesCompared)
-                + QLatin1Char('\n');
+        text +=
+            (comparison.filesCompared == 0
+                 ? Text::tr("The protocol is the same: none of %n file(s) differs.", nullptr, comparison.filesAfter)
+                 : Text::tr("The protocol is the same, although %n file(s) differ.", nullptr, comparison.filesCompared))
+            + QLatin1Char('\n');
     }
     return text;
 }

@@ -108,7 +108,7 @@ const SchemaFile *Schema::file(const std::string &path)
     if (!entry || d->unreadable.count(path) > 0)
         return nullptr;
     const Result<ProtoFilePtr> content = m_cache.get(entry->blob, [&] { return m_tree.read(*entry); });
-    const QString name = m_tree.prefix() + shown(path);
+    const QString name = shown(path);
     if (!content) {
         d->unreadable.insert(path);
         Problem problem = Problem::fromError(content.error());
@@ -141,7 +141,7 @@ const SchemaFile *Schema::imported(const SchemaFile &from, const Import &import)
     if (d->missing.insert({&from, import.path}).second) {
         m_problems.push_back({Problem::Severity::Warning,
                               Text::tr("the imported file %1 is not there").arg(shown(import.path)),
-                              Place{m_tree.prefix() + shown(from.path), import.span.line, import.span.column},
+                              Place{shown(from.path), import.span.line, import.span.column},
                               Text::tr("types from it are compared by the names that are written")});
     }
     return nullptr;
@@ -231,7 +231,7 @@ ResolvedType Schema::typeOf(const SchemaFile &file, const Field &field)
         m_problems.push_back(
             {Problem::Severity::Warning,
              Text::tr("the type %1 of %2 is not known").arg(shown(field.typeName), shown(field.fullName)),
-             Place{m_tree.prefix() + shown(file.path), field.typeSpan.line, field.typeSpan.column},
+             Place{shown(file.path), field.typeSpan.line, field.typeSpan.column},
              Text::tr("it is compared by the name that is written")});
     }
     return type;
