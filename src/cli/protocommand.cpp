@@ -173,6 +173,19 @@ Result<proto::Comparison> compareSides(const Invocation &invocation, const JobCo
     proto::ParsedFiles cache;
     proto::CompareOptions options;
     options.comments = invocation.isSet(QStringLiteral("all"));
+    std::vector<Side> earlier;
+    for (const QString &text : invocation.options.values(QStringLiteral("history"))) {
+        Result<Side> side = openSide(text, invocation, control);
+        if (!side)
+            return fail(side.error());
+        earlier.push_back(std::move(*side));
+    }
+    options.history = [&earlier] {
+        std::vector<std::shared_ptr<const proto::ProtoTree>> trees;
+        for (Side &side : earlier)
+            trees.emplace_back(std::move(side.tree));
+        return trees;
+    };
     return proto::compare(*before->tree, *after->tree, cache, options, control);
 }
 
@@ -211,17 +224,21 @@ Outcome runProto(const Invocation &invocation, Console &console)
 
 Command protoCommand()
 {
-    return {QStringLiteral("proto"),
-            QStringLiteral("diff [-C REPO] OLD NEW"),
-            Text::tr("Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository."),
-            {{QStringLiteral("C"), Text::tr("The repository whose revisions are compared."), QStringLiteral("REPO")},
-             {QStringLiteral("rules"),
-              Text::tr("Which of Buf's categories of breaking rules counts; without it: %1.")
-                  .arg(QStringLiteral("WIRE_JSON")),
-              QStringLiteral("FILE|PACKAGE|WIRE_JSON|WIRE"), QStringLiteral("WIRE_JSON")},
-             {QStringLiteral("all"), Text::tr("Also what only documents, such as comments.")},
-             formatOption(formats())},
-            &runProto};
+    return {
+        QStringLiteral("proto"),
+        QStringLiteral("diff [-C REPO] OLD NEW"),
+        Text::tr("Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository."),
+        {{QStringLiteral("C"), Text::tr("The repository whose revisions are compared."), QStringLiteral("REPO")},
+         {QStringLiteral("rules"),
+          Text::tr("Which of Buf's categories of breaking rules counts; without it: %1.")
+              .arg(QStringLiteral("WIRE_JSON")),
+          QStringLiteral("FILE|PACKAGE|WIRE_JSON|WIRE"), QStringLiteral("WIRE_JSON")},
+         {QStringLiteral("history"),
+          Text::tr("An earlier folder or revision, to find numbers that are used again; may be given more than once."),
+          QStringLiteral("REV|DIR")},
+         {QStringLiteral("all"), Text::tr("Also what only documents, such as comments.")},
+         formatOption(formats())},
+        &runProto};
 }
 
 } // namespace waybill::cli

@@ -128,7 +128,7 @@ void limitReasons(std::vector<Reason> &reasons)
 
 Result<ProtocolEvidence> protocolEvidence(const git::Repository &repository, const git::ObjectId &base,
                                           const git::ObjectId &head, const std::vector<Change> &changes,
-                                          const JobControl &control)
+                                          const std::vector<git::ObjectId> &earlier, const JobControl &control)
 {
     ProtocolEvidence result;
     if (std::none_of(changes.begin(), changes.end(), &touchesProtocols))
@@ -141,11 +141,21 @@ Result<ProtocolEvidence> protocolEvidence(const git::Repository &repository, con
         return fail(after.error());
 
     proto::ParsedFiles cache;
-    const auto compare = [&](const FileList &old, const FileList &now) {
-        return proto::compare(*proto::gitTreeOf(repository, old), *proto::gitTreeOf(repository, now), cache, {},
+    const auto compare = [&](const FileList &old, const FileList &now, const proto::CompareOptions &options) {
+        return proto::compare(*proto::gitTreeOf(repository, old), *proto::gitTreeOf(repository, now), cache, options,
                               control);
     };
-    const Result<proto::Comparison> net = compare(*before, *after);
+    proto::CompareOptions withHistory;
+    withHistory.history = [&] {
+        std::vector<std::shared_ptr<const proto::ProtoTree>> trees;
+        for (const git::ObjectId &commit : earlier) {
+            // A release that cannot be read has nothing to say about numbers.
+            if (auto tree = proto::openGitTree(repository, commit))
+                trees.emplace_back(std::move(*tree));
+        }
+        return trees;
+    };
+    const Result<proto::Comparison> net = compare(*before, *after, withHistory);
     if (!net)
         return fail(net.error());
 
@@ -167,7 +177,7 @@ Result<ProtocolEvidence> protocolEvidence(const git::Repository &repository, con
         // Without files nothing is known of the parent: the tree may not have been readable.
         at = change.files.empty() ? git::ObjectId() : change.parent;
         if (touchesProtocols(change)) {
-            const Result<proto::Comparison> own = compare(old, list);
+            const Result<proto::Comparison> own = compare(old, list, {});
             if (!own)
                 return fail(own.error());
             ChangeFindings findings;

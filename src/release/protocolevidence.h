@@ -19,9 +19,11 @@ struct ProtocolEvidence {
 };
 
 /// Compares the trees of base and head, and of every change that touches a .proto file. `changes` are newest first with
-/// their files, as survey() has them. Fails when cancelled, or where a tree cannot be read.
+/// their files, as survey() has them; `earlier` are commits of releases before the base, for numbers that are used
+/// again. Fails when cancelled, or where a tree cannot be read.
 [[nodiscard]] Result<ProtocolEvidence> protocolEvidence(const git::Repository &repository, const git::ObjectId &base,
                                                         const git::ObjectId &head, const std::vector<Change> &changes,
+                                                        const std::vector<git::ObjectId> &earlier = {},
                                                         const JobControl &control = {});
 
 } // namespace waybill::release

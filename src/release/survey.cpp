@@ -128,8 +128,25 @@ std::vector<Reason> examine(const git::Repository &repository, const Change &cha
     return reasons;
 }
 
+/// The commits of the stable releases before the base, the newest ones.
+std::vector<git::ObjectId> earlierReleases(const ReleaseTags &tags, const git::ObjectId &base)
+{
+    constexpr std::size_t most = 24;
+    const std::vector<const version::VersionTag *> own = tags.at(base);
+    std::vector<git::ObjectId> commits;
+    const auto &releases = tags.versions.releases;
+    for (auto it = releases.rbegin(); !own.empty() && it != releases.rend() && commits.size() < most; ++it) {
+        const git::Tag *tag = tags.find(it->name);
+        const bool isEarlier = it->version < own.front()->version && !it->version.isPrerelease();
+        if (isEarlier && tag && tag->points == git::Tag::Points::Commit)
+            commits.push_back(tag->target);
+    }
+    return commits;
+}
+
 /// Reads the commits of a range and makes changes of them, with files and suggestions.
-Result<RememberedRange> readChanges(const git::Repository &repository, const Range &range, const JobControl &control)
+Result<RememberedRange> readChanges(const git::Repository &repository, const Range &range, const ReleaseTags &tags,
+                                    const JobControl &control)
 {
     const auto commits = git::readRange(repository, range.baseId, range.headId, control);
     if (!commits)
@@ -163,7 +180,8 @@ Result<RememberedRange> readChanges(const git::Repository &repository, const Ran
 
     // What the range did to the protocols as a whole, given to the changes that brought it.
     ProtocolEvidence protocols;
-    if (auto found = protocolEvidence(repository, range.baseId, range.headId, result.changes, control))
+    const std::vector<git::ObjectId> earlier = earlierReleases(tags, range.baseId);
+    if (auto found = protocolEvidence(repository, range.baseId, range.headId, result.changes, earlier, control))
         protocols = std::move(*found);
     else if (found.error().fault == Fault::Cancelled)
         return fail(found.error());
@@ -261,7 +279,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     const SurveyCache cache(repository.isShallow() ? QString() : options.cacheFolder);
     std::optional<RememberedRange> changes = cache.find(result.range.baseId, result.range.headId);
     if (!changes) {
-        auto read = readChanges(repository, result.range, control);
+        auto read = readChanges(repository, result.range, *tags, control);
         if (!read)
             return giveUp(read.error());
         changes = std::move(*read);

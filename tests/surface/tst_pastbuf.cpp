@@ -188,12 +188,13 @@ void TestPastBuf::missingImport()
 /// Deleted in one release, used again in a later one.
 void TestPastBuf::history()
 {
-    const MemoryTree first({{"a.proto", proto3("message M { string a = 1; int32 b = 2; }\nenum E { Z = 0; X = 1; }")}});
+    const auto first = std::make_shared<const MemoryTree>(
+        Files{{"a.proto", proto3("message M { string a = 1; int32 b = 2; }\nenum E { Z = 0; X = 1; }")}});
     const Files before{{"a.proto", proto3("message M { string a = 1; }\nenum E { Z = 0; }")}};
     const Files after{
         {"a.proto", proto3("message M {\n  string a = 1;\n  string c = 2;\n}\nenum E { Z = 0; Y = 1; }")}};
     CompareOptions options;
-    options.history = {&first};
+    options.history = [&] { return std::vector<std::shared_ptr<const ProtoTree>>{first}; };
     QCOMPARE(listed(compared(before, after, options).findings),
              QStringLiteral("FIELD_ADDED a.proto:5 p.M.c ignored/works < NUMBER_REUSED p.M.c\n"
                             "NUMBER_REUSED a.proto:5 p.M.c broken/broken\n"

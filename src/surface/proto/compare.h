@@ -5,12 +5,16 @@
 #include "surface/proto/finding.h"
 #include "surface/proto/prototree.h"
 
+#include <functional>
+#include <memory>
+
 namespace waybill::proto {
 
 struct CompareOptions {
     bool comments = false; ///< also COMMENT_CHANGED
-    /// Earlier trees, in any order, to find numbers that are used again (NUMBER_REUSED). They must outlive the call.
-    std::vector<const ProtoTree *> history;
+    /// Gives earlier trees, in any order, to find numbers that are used again (NUMBER_REUSED); called only where a field
+    /// or value is new in what was there before. Empty: nothing is looked up.
+    std::function<std::vector<std::shared_ptr<const ProtoTree>>()> history;
 };
 
 /// Compares two trees. Reads the files whose blobs differ, and of the others only those whose types they name, or that

@@ -76,29 +76,52 @@ void checkValue(Schema &schema, const In<Enum> &enumeration, const EnumValue &va
                    .arg(shown(enumeration->fullName), shown(old->name), shown(value.name)));
 }
 
+/// What is new in something that was there before.
+struct NewNumbers {
+    std::vector<FieldPair> fields;
+    std::vector<std::pair<In<Enum>, const EnumValue *>> values;
+};
+
+NewNumbers newNumbers(const Pairs &pairs)
+{
+    NewNumbers numbers;
+    for (const Pair<Message> &pair : pairs.messages) {
+        if (!pair.isBoth() || pair.after->isMapEntry)
+            continue;
+        for (const FieldPair &field : fieldsOf(pair)) {
+            if (field.after && !field.before)
+                numbers.fields.push_back(field);
+        }
+    }
+    for (const Pair<Enum> &pair : pairs.enums) {
+        if (!pair.isBoth())
+            continue;
+        for (const ValuePair &value : valuesOf(pair)) {
+            for (const EnumValue *added : value.after) {
+                if (value.before.empty())
+                    numbers.values.emplace_back(pair.after, added);
+            }
+        }
+    }
+    return numbers;
+}
+
 } // namespace
 
-void findNumberReuse(const Pairs &pairs, const std::vector<const ProtoTree *> &history, ParsedFiles &cache,
-                     Report &report)
+void findNumberReuse(const Pairs &pairs, const std::function<std::vector<std::shared_ptr<const ProtoTree>>()> &history,
+                     ParsedFiles &cache, Report &report)
 {
-    for (const ProtoTree *tree : history) {
+    if (!history)
+        return;
+    const NewNumbers numbers = newNumbers(pairs);
+    if (numbers.fields.empty() && numbers.values.empty())
+        return;
+    for (const auto &tree : history()) {
         Schema schema(*tree, cache);
-        for (const Pair<Message> &pair : pairs.messages) {
-            if (!pair.isBoth() || pair.after->isMapEntry)
-                continue;
-            for (const FieldPair &field : fieldsOf(pair)) {
-                if (field.after && !field.before)
-                    checkField(schema, field, report);
-            }
-        }
-        for (const Pair<Enum> &pair : pairs.enums) {
-            if (!pair.isBoth())
-                continue;
-            for (const ValuePair &value : valuesOf(pair)) {
-                for (const EnumValue *added : value.before.empty() ? value.after : std::vector<const EnumValue *>())
-                    checkValue(schema, pair.after, *added, report);
-            }
-        }
+        for (const FieldPair &field : numbers.fields)
+            checkField(schema, field, report);
+        for (const auto &[enumeration, value] : numbers.values)
+            checkValue(schema, enumeration, *value, report);
     }
 }
 

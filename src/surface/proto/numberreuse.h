@@ -9,8 +9,8 @@ namespace waybill::proto {
 
 /// Looks, for every field and enum value that is new, into earlier trees (any order) for something else that had its
 /// number: deleted in one release and used again in a later one, which no comparison of neighbours shows. Reads only
-/// the files of those elements.
-void findNumberReuse(const Pairs &pairs, const std::vector<const ProtoTree *> &history, ParsedFiles &cache,
-                     Report &report);
+/// the files of those elements, and asks for the trees only where there are any.
+void findNumberReuse(const Pairs &pairs, const std::function<std::vector<std::shared_ptr<const ProtoTree>>()> &history,
+                     ParsedFiles &cache, Report &report);
 
 } // namespace waybill::proto
