@@ -198,18 +198,24 @@ void Folder::mapEntries()
 
 void Folder::movedTypes()
 {
-    // Which TYPES_MOVED stands for a type: that of its own, or of the group, which is named after the first.
+    // Which TYPES_MOVED stands for a type: that of its own, or of its group, which is placed at the first of them.
     QHash<QString, int> byScopes;
     QHash<QString, int> byName;
     const auto scopes = [](const MovedType &type) -> QString {
         return scopeOf(key(type.oldName)) + QLatin1Char('\n') + scopeOf(key(type.newName));
     };
+    std::map<std::pair<std::string, Span>, int> byPlace;
+    for (int i = 0; i < int(m_findings.size()); ++i) {
+        const Finding &finding = m_findings[std::size_t(i)];
+        if (QLatin1String(finding.rule->id) == QLatin1String("TYPES_MOVED"))
+            byPlace.emplace(std::pair(finding.place.file.toStdString(), finding.range), i);
+    }
     for (const MovedType &type : m_moves.types()) {
-        for (const int i : m_bySymbol.value(key(type.newName))) {
-            if (QLatin1String(m_findings[std::size_t(i)].rule->id) == QLatin1String("TYPES_MOVED")) {
-                byName.insert(key(type.newName), i);
-                byScopes.insert(scopes(type), i);
-            }
+        const SchemaFile *file = type.message.isBoth() ? type.message.after.file : type.enumeration.after.file;
+        const Span &span = type.message.isBoth() ? type.message.after->span : type.enumeration.after->span;
+        if (const auto found = byPlace.find({file->path, span}); found != byPlace.end()) {
+            byName.insert(key(type.newName), found->second);
+            byScopes.insert(scopes(type), found->second);
         }
     }
     const auto groupOf = [&](const MovedType &type) {

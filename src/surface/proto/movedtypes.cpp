@@ -60,7 +60,10 @@ void reportGroup(const std::vector<const MovedType *> &group, Report &report)
     QStringList names;
     for (const MovedType *type : group)
         names.append(shown(lastPart(type->newName)));
-    report.add("TYPES_MOVED", whereOf(first), SkewCase::None, kind, first.newName, {},
+    // Together they are an event of the scope that they moved to.
+    const std::string scope = scopeOf(first.newName);
+    report.add("TYPES_MOVED", whereOf(first), SkewCase::None, scope.empty() ? kind : ElementKind::Package,
+               scope.empty() ? first.newName : scope, {},
                Text::tr("%n types moved from %1 to %2, wire compatible: %3.", nullptr, int(group.size()))
                    .arg(scopeText(scopeOf(first.oldName)), scopeText(scopeOf(first.newName)),
                         names.join(QLatin1String(", "))));

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <compare>
+
 namespace waybill::proto {
 
 /// A stretch of a .proto file. Lines and columns count from 1; columns as Buf counts them: in cells of a terminal, a tab
@@ -13,7 +15,7 @@ struct Span {
     int endColumn = 0;
 
     [[nodiscard]] bool isKnown() const { return line > 0; }
-    bool operator==(const Span &) const = default;
+    auto operator<=>(const Span &) const = default;
 };
 
 } // namespace waybill::proto
