@@ -158,6 +158,9 @@ void TestParseErrors::errors_data()
         "2:29 Missing field number\n",
         "proto3 package \"\"\n"
         "message A\n");
+    row("imports of nothing", "import public 5;\nimport weak;\n",
+        "1:15 Expected a string naming the file to import\n2:12 Expected a string naming the file to import\n",
+        "proto2 package \"\"\n");
     row("edition is a number",
         "edition = 2023;\n"
         "message A {}\n",

@@ -100,10 +100,14 @@ void DescriptorReader::readImports(const pb::FileDescriptorProto &proto, ProtoFi
         const Span span = m_places.span(imports.of(pb::FileDescriptorProto::kDependencyFieldNumber, i));
         file.imports.push_back({proto.dependency(i), false, false, false, span});
     }
+    const auto mark = [&](int index, bool Import::*what) {
+        if (index < int(file.imports.size())) // the parser may have stumbled over the path
+            file.imports[std::size_t(index)].*what = true;
+    };
     for (const int index : proto.public_dependency())
-        file.imports[std::size_t(index)].isPublic = true;
+        mark(index, &Import::isPublic);
     for (const int index : proto.weak_dependency())
-        file.imports[std::size_t(index)].isWeak = true;
+        mark(index, &Import::isWeak);
 }
 
 Message DescriptorReader::message(const pb::DescriptorProto &proto, DescriptorPath path, const Scope &scope) const
