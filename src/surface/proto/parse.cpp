@@ -155,6 +155,9 @@ ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits)
     // An arena: a descriptor is thousands of small objects, which are all done with at once.
     pb::Arena arena;
     auto &proto = *pb::Arena::CreateMessage<pb::FileDescriptorProto>(&arena);
+    // Not in the arena: the parser makes it elsewhere, and could only copy it there.
+    pb::SourceCodeInfo info;
+    proto.unsafe_arena_set_allocated_source_code_info(&info);
     std::string syntax;
     {
         const pb::LogSilencer silence; // the parser writes to stderr where a file names no syntax
@@ -168,7 +171,7 @@ ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits)
         errors.finish();
     }
     setEdition(*file, shim, syntax);
-    const SourcePlaces places(proto.source_code_info(), shim);
+    const SourcePlaces places(info, shim);
     DescriptorReader(places, file->edition).read(proto, *file);
     for (Import &import : file->imports)
         import.isOption = shim.isOptionImport(import.span);
