@@ -61,25 +61,40 @@ private:
         return inner.size() > outer.size() && inner.starts_with(outer) && (outer.empty() || inner[outer.size()] == '.');
     }
 
-    /// A name in an unchanged file is looked up in the package of that file and those around it. It finds another type
-    /// only where the packages of both lie within each other and the rest of the name is the same.
+    /// True where both sides have the file: an unchanged file can only import what stays.
+    [[nodiscard]] static bool stays(const Schema &schema, const SchemaFile &file)
+    {
+        return file.wellKnown || schema.tree().find(file.path);
+    }
+
+    /// A name in an unchanged file is looked up in the package of that file and in those around it, so that it finds
+    /// another type only where the packages of both lie within each other and the rest of the name is the same. Of the
+    /// two the inner one counts: it must be new or gone, or the other must have taken its place.
     template <typename T>
     void movedTypes(const std::vector<Pair<T>> &pairs)
     {
-        std::multimap<std::string, const SchemaFile *> added;
+        std::multimap<std::string, const Pair<T> *> byName;
         for (const Pair<T> &pair : pairs) {
-            if (!pair.before)
-                added.emplace(nestedName(*pair.after.file, pair.after->fullName), pair.after.file);
+            const In<T> &one = pair.before ? pair.before : pair.after;
+            byName.emplace(nestedName(*one.file, one->fullName), &pair);
         }
         for (const Pair<T> &pair : pairs) {
-            if (pair.after)
+            const bool isAdded = !pair.before;
+            if (pair.isBoth()
+                || !(isAdded ? stays(m_pairs.before, *pair.after.file) : stays(m_pairs.after, *pair.before.file)))
                 continue;
-            const auto [first, last] = added.equal_range(nestedName(*pair.before.file, pair.before->fullName));
+            const SchemaFile *file = isAdded ? pair.after.file : pair.before.file;
+            const std::string &package = file->content->package;
+            const In<T> &one = isAdded ? pair.after : pair.before;
+            const auto [first, last] = byName.equal_range(nestedName(*file, one->fullName));
             for (auto it = first; it != last; ++it) {
-                const std::string &before = pair.before.file->content->package;
-                const std::string &after = it->second->content->package;
-                if (isAround(before, after) || isAround(after, before))
-                    take(pair.before.file, it->second);
+                const In<T> &other = isAdded ? it->second->before : it->second->after;
+                if (!other)
+                    continue;
+                const std::string &otherPackage = other.file->content->package;
+                const bool otherStays = it->second->isBoth();
+                if (isAround(otherPackage, package) || (!otherStays && isAround(package, otherPackage)))
+                    take(file, other.file);
             }
         }
     }
