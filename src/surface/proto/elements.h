@@ -130,7 +130,7 @@ struct Message {
     std::vector<NumberRange> extensionRanges;
     std::vector<NumberRange> reservedRanges;
     std::vector<std::string> reservedNames;
-    bool isMapEntry = false; ///< made up for a map field: placed where the field is
+    bool isMapEntry = false; ///< made up for a map field: placed at the type of the field, `map<...>`
     bool isGroup = false;    ///< declared by a group field: placed where the field is
     Features features;
     std::vector<Option> options;

@@ -173,11 +173,11 @@ void joinMapEntries(Message &message)
         field.isMap = true;
         field.label = Label::None;
         field.typeName = std::string(type);
-        entry->second->span = field.span;
+        entry->second->span = field.typeSpan; // `map<...>`, as in Buf
         entry->second->nameSpan = field.nameSpan;
         for (Field &part : entry->second->fields) {
             part.label = Label::None;
-            part.span = field.span;
+            part.span = field.typeSpan;
             part.nameSpan = field.nameSpan;
             part.typeSpan = field.typeSpan;
             part.numberSpan = field.numberSpan;
