@@ -14,8 +14,8 @@ using namespace waybill::proto;
 
 namespace {
 
-/// A case of data/buf: two trees, and where Buf 1.75 reports which rule ("RULE FILE:LINE:COLUMN", or "RULE gone" where
-/// it has no place).
+/// A case of data/buf: two trees, and where Buf 1.75 reports which rule ("RULE FILE:LINE:COLUMN-LINE:COLUMN", or "RULE
+/// gone" where it has no place).
 struct Case {
     QString title;
     Files before;
@@ -80,7 +80,12 @@ const std::vector<std::pair<QString, Case>> &allCases()
 QString told(const Finding &finding)
 {
     const QString rule = QLatin1String(finding.rule->id);
-    return rule + QLatin1Char(' ') + (finding.gone ? QStringLiteral("gone") : finding.place.toString());
+    if (finding.gone)
+        return rule + QLatin1String(" gone");
+    return QStringLiteral("%1 %2-%3:%4")
+        .arg(rule, finding.place.toString())
+        .arg(finding.range.endLine)
+        .arg(finding.range.endColumn);
 }
 
 QByteArray proto3(const QByteArray &text)
