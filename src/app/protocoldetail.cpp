@@ -93,7 +93,7 @@ void ProtocolDetail::clear()
     showMeaning();
 }
 
-void ProtocolDetail::showRow(const ProtocolAnswerPtr &answer, int node, const std::vector<int> &findings)
+void ProtocolDetail::showRow(const ProtocolAnswerPtr &answer, int node, const std::vector<int> &findings, int standing)
 {
     const bool same = answer == m_answer;
     const int before = same ? currentFinding() : -1;
@@ -103,7 +103,12 @@ void ProtocolDetail::showRow(const ProtocolAnswerPtr &answer, int node, const st
     const int row = std::max(0, m_findings.rowOf(before));
     m_ui->findings->setCurrentIndex(m_findings.index(row));
     m_filling = false;
-    m_ui->heading->setText(tr("%n finding(s)", nullptr, int(findings.size())));
+    const int consequences = int(findings.size()) - standing;
+    const QString count = tr("%n finding(s)", nullptr, standing);
+    m_ui->heading->setText(
+        consequences == 0
+            ? count
+            : tr("%1 and %2", "findings, consequences").arg(count, tr("%n consequence(s)", nullptr, consequences)));
     showMeaning();
     if (!same)
         m_wanted = {};

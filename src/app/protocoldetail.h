@@ -25,8 +25,8 @@ public:
 
     /// The pool that its jobs run on; before anything is shown.
     void setPool(QThreadPool &pool) { m_pool = &pool; }
-    /// Shows a row of the answer's tree and the findings in and below it.
-    void showRow(const ProtocolAnswerPtr &answer, int node, const std::vector<int> &findings);
+    /// Shows a row of the answer's tree and the findings in and below it, `standing` of which stand for themselves.
+    void showRow(const ProtocolAnswerPtr &answer, int node, const std::vector<int> &findings, int standing);
     void clear();
     /// Makes one of the findings the current one and brings its declaration into sight.
     void showFinding(int finding);

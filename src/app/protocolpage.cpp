@@ -76,7 +76,7 @@ void ProtocolPage::setUpWidgets()
     m_ui->detail->setPool(m_session.pool());
     m_ui->problems->setModel(&m_problems);
     m_ui->problems->setItemDelegate(new models::ProblemDelegate(this));
-    m_ui->problems->hide();
+    m_ui->problemsBox->hide();
     m_ui->rows->setStretchFactor(0, 1);
     m_ui->rows->setStretchFactor(1, 1);
     m_ui->rows->setSizes({352, 384});
@@ -147,7 +147,7 @@ void ProtocolPage::connectActions()
         m_ui->source->setChoosing(false);
         m_ui->source->reset();
     });
-    on(m_actions.problems, [this](bool shown) { m_ui->problems->setVisible(shown); });
+    on(m_actions.problems, [this](bool shown) { m_ui->problemsBox->setVisible(shown); });
     QList<QWidget *> places = m_ui->detail->commandWidgets();
     places << m_ui->tree << m_ui->problems;
     for (QWidget *place : std::as_const(places))
@@ -243,7 +243,7 @@ void ProtocolPage::showAnswer(const ProtocolAnswerPtr &answer)
     m_problems.setProblems(problems);
     if (problems.empty())
         m_actions.problems->setChecked(false);
-    m_ui->problems->setVisible(m_actions.problems->isChecked());
+    m_ui->problemsBox->setVisible(m_actions.problems->isChecked());
     m_ui->source->setAnswer(*answer);
     showState();
     chooseSomething(symbol);
@@ -266,10 +266,12 @@ void ProtocolPage::chooseSomething(const QString &symbol)
 void ProtocolPage::showSelection()
 {
     const QModelIndex current = m_proxy.mapToSource(m_ui->tree->currentIndex());
-    if (m_answer && current.isValid())
-        m_ui->detail->showRow(m_answer, models::ProtocolModel::nodeOf(current), m_model.findingsBelow(current));
-    else
+    if (m_answer && current.isValid()) {
+        const std::vector<int> findings = m_model.findingsBelow(current);
+        m_ui->detail->showRow(m_answer, models::ProtocolModel::nodeOf(current), findings, m_model.standing(findings));
+    } else {
         m_ui->detail->clear();
+    }
 }
 
 void ProtocolPage::step(int by)
@@ -401,7 +403,7 @@ void ProtocolPage::showCounts()
     const bool rows = m_ui->stack->currentWidget() == m_ui->rows;
     m_ui->count->setText(!rows ? QString()
                          : shown == total
-                             ? tr("%n finding(s)", nullptr, total)
+                             ? tr("%n finding(s)", nullptr, m_model.standing(m_model.findingsBelow({})))
                              : tr("%1 of %2", "findings").arg(locale.toString(shown), locale.toString(total)));
     const release::ImpactCounts &counts = m_model.counts();
     const std::array<std::tuple<QToolButton *, QAction *, int>, 4> buttons{
@@ -445,6 +447,9 @@ void ProtocolPage::applyFonts()
     quiet.setColor(QPalette::WindowText, models::RowColors::of(palette()).muted);
     for (QLabel *label : {m_ui->hint, m_ui->empty, m_ui->count})
         label->setPalette(quiet);
+    QPalette paper = palette();
+    paper.setColor(QPalette::Base, palette().color(QPalette::Window));
+    m_ui->problems->setPalette(paper);
     m_ui->count->setFont(models::smallFont(font()));
     const std::array<std::pair<Impact, QString>, 3> pictures{{{Impact::Breaking, QStringLiteral("breaking")},
                                                               {Impact::Additive, QStringLiteral("additive")},

@@ -18,6 +18,12 @@
 
 namespace waybill::app {
 
+namespace {
+
+constexpr int MostWidth = 144; ///< of a box
+
+} // namespace
+
 ProtocolSourceBar::ProtocolSourceBar(QWidget *parent)
     : QWidget(parent)
     , m_name(new QLabel(this))
@@ -33,8 +39,10 @@ ProtocolSourceBar::ProtocolSourceBar(QWidget *parent)
     setUpRevision(m_after, tr("New revision of the protocols"));
     m_root->setAccessibleName(tr("Import root: the folder that imports begin at"));
     m_root->setToolTip(m_root->accessibleName());
-    m_root->setMinimumContentsLength(9);
+    m_root->setMinimumContentsLength(5);
     m_root->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_root->setMaximumWidth(MostWidth);
+    m_root->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_root->addItem(tr("Top folder"), QByteArray());
     connect(m_root, &QComboBox::activated, this, [this] {
         const QByteArray root = m_root->currentData().toByteArray();
@@ -76,9 +84,11 @@ void ProtocolSourceBar::setUpRevision(QComboBox *box, const QString &name)
     box->setInsertPolicy(QComboBox::NoInsert);
     box->setAccessibleName(name);
     box->setToolTip(name);
-    box->setMinimumContentsLength(9);
+    box->setMinimumContentsLength(5);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMaxVisibleItems(24);
+    box->setMaximumWidth(MostWidth);
+    box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     box->lineEdit()->setAccessibleName(name);
     box->completer()->setFilterMode(Qt::MatchContains);
     box->completer()->setCompletionMode(QCompleter::PopupCompletion);

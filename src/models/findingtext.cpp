@@ -69,6 +69,8 @@ QString impactLabel(Impact impact, Axis axis)
         return Text::tr("source break");
     if (impact == Impact::None && axis == Axis::None)
         return Text::tr("documentation");
+    if (impact == Impact::None && axis == Axis::Source)
+        return Text::tr("source only");
     return label(impact);
 }
 

@@ -30,9 +30,9 @@ bool ProtocolFilter::matchesButImpact(const proto::Finding &finding) const
     return std::all_of(words.begin(), words.end(), [&text](const QString &word) { return text.contains(word); });
 }
 
-bool ProtocolFilter::matches(const proto::Finding &finding) const
+bool ProtocolFilter::matches(const proto::Finding &finding, Impact impact) const
 {
-    return hidden.count(finding.impact) == 0 && matchesButImpact(finding);
+    return hidden.count(impact) == 0 && matchesButImpact(finding);
 }
 
 } // namespace waybill::models

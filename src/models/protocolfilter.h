@@ -20,8 +20,9 @@ struct ProtocolFilter {
 
     /// Splits what somebody typed.
     void setText(const QString &text);
-    [[nodiscard]] bool matches(const proto::Finding &finding) const;
-    /// matches(), whatever its impact.
+    /// Whether a finding shows that has, or follows from one that has, this impact.
+    [[nodiscard]] bool matches(const proto::Finding &finding, Impact impact) const;
+    /// matches(), whatever the impact.
     [[nodiscard]] bool matchesButImpact(const proto::Finding &finding) const;
     /// True where it holds back more than the documentation.
     [[nodiscard]] bool isNarrow() const { return !words.isEmpty() || !hidden.empty() || category; }

@@ -56,17 +56,40 @@ std::vector<ProtocolModel::Total> ProtocolModel::totals() const
     for (int node = int(result.size()) - 1; node >= 0; --node) {
         Total &total = result[std::size_t(node)];
         const proto::Finding *finding = m_tree.finding(node);
-        if (finding && m_filter.matches(*finding)) {
+        if (finding && passes(m_tree.nodes()[std::size_t(node)].finding)) {
+            // What follows from it made its mark already: it is a new row here, not a new impact, unless it goes beyond
+            // the source.
+            if (total.axis <= Axis::Source)
+                total.impact = Impact::Undecided;
             ++total.findings;
+            total.standing = 1;
             take(total, finding->impact, finding->axis, finding->skew);
         }
         const int parent = m_tree.nodes()[std::size_t(node)].parent;
         if (parent >= 0 && total.findings > 0) {
             result[std::size_t(parent)].findings += total.findings;
+            result[std::size_t(parent)].standing += total.standing;
             take(result[std::size_t(parent)], total.impact, total.axis, total.skew);
         }
     }
     return result;
+}
+
+bool ProtocolModel::passes(int finding) const
+{
+    return m_filter.matches(m_tree.comparison().findings[std::size_t(finding)], m_tree.impactOf(finding));
+}
+
+int ProtocolModel::standing(const std::vector<int> &findings) const
+{
+    const auto &all = m_tree.comparison().findings;
+    std::vector<bool> among(all.size());
+    for (const int finding : findings)
+        among[std::size_t(finding)] = true;
+    return int(std::count_if(findings.begin(), findings.end(), [&](int finding) {
+        const int cause = all[std::size_t(finding)].cause;
+        return cause < 0 || cause >= int(all.size()) || !among[std::size_t(cause)];
+    }));
 }
 
 void ProtocolModel::count()
@@ -74,14 +97,17 @@ void ProtocolModel::count()
     m_counts = {};
     m_shown = 0;
     m_total = 0;
-    for (const proto::Finding &finding : m_tree.comparison().findings) {
+    const auto &findings = m_tree.comparison().findings;
+    for (int i = 0; i < int(findings.size()); ++i) {
+        const proto::Finding &finding = findings[std::size_t(i)];
         if (m_filter.documentation || !isDocumentation(finding))
             ++m_total;
-        if (!m_filter.matchesButImpact(finding))
-            continue;
-        m_counts.add(finding.impact);
-        if (m_filter.hidden.count(finding.impact) == 0)
+        if (passes(i))
             ++m_shown;
+        const bool follows = finding.cause >= 0 && finding.cause < int(findings.size())
+                             && m_filter.matchesButImpact(findings[std::size_t(finding.cause)]);
+        if (!follows && m_filter.matchesButImpact(finding))
+            m_counts.add(m_tree.impactOf(i));
     }
 }
 
@@ -109,7 +135,7 @@ std::vector<int> ProtocolModel::findingsBelow(const QModelIndex &index) const
     std::vector<int> findings;
     for (; at < end; ++at) {
         const proto::Finding *finding = m_tree.finding(int(at));
-        if (finding && m_filter.matches(*finding))
+        if (finding && passes(nodes[at].finding))
             findings.push_back(nodes[at].finding);
     }
     return findings;
@@ -184,7 +210,7 @@ QString ProtocolModel::text(int node, int column) const
         if (!finding)
             return visibleLine(row.element && !row.element->name.isEmpty() ? row.element->name : row.symbol);
         const bool elsewhere = row.parent >= 0 && m_tree.nodes()[std::size_t(row.parent)].symbol != row.symbol;
-        return elsewhere ? tr("%1: %2", "rule, element").arg(findingTitle(*finding), visibleLine(row.symbol))
+        return elsewhere ? tr("%1: %2", "element, rule").arg(visibleLine(row.symbol), findingTitle(*finding))
                          : findingTitle(*finding);
     }
     case Before: return finding ? visibleLine(finding->oldPlace.toString()) : declaration(row, false);
@@ -228,12 +254,11 @@ QString ProtocolModel::toolTip(int node, int column) const
 
 QString ProtocolModel::detail(int node) const
 {
-    const int findings = m_totals[std::size_t(node)].findings;
-    if (const proto::Finding *finding = m_tree.finding(node)) {
-        const int consequences = findings - (m_filter.matches(*finding) ? 1 : 0);
-        return consequences > 0 ? tr("and %n consequence(s)", nullptr, consequences) : QString();
-    }
-    return findings > 1 ? tr("%n finding(s)", nullptr, findings) : QString();
+    const Total &total = m_totals[std::size_t(node)];
+    if (!m_tree.finding(node) && total.standing > 1)
+        return tr("%n finding(s)", nullptr, total.standing);
+    const int consequences = total.findings - total.standing;
+    return total.standing == 1 && consequences > 0 ? tr("and %n consequence(s)", nullptr, consequences) : QString();
 }
 
 /// A row in one sentence, for who cannot see its columns.

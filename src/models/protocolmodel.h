@@ -14,8 +14,8 @@
 namespace waybill::models {
 
 /// A comparison of protocols as a tree: elements with their old and new declaration, and the findings below them. The
-/// row of an element shows the gravest of what is inside and passes the filter. The rows that do not pass are still
-/// rows here; ProtocolProxy leaves them out.
+/// row of an element shows the gravest of what is inside and passes the filter; a finding that passes speaks for what
+/// follows from it. The rows that do not pass are still rows here; ProtocolProxy leaves them out.
 class ProtocolModel : public QAbstractItemModel {
     Q_OBJECT
 
@@ -50,8 +50,10 @@ public:
     /// How many findings pass the filter, of how many; documentation counts only where the filter wants it.
     [[nodiscard]] int shownCount() const { return m_shown; }
     [[nodiscard]] int totalCount() const { return m_total; }
-    /// How many findings of each impact there are that pass the rest of the filter.
+    /// How many findings of each impact there are that pass the rest of the filter and stand for themselves.
     [[nodiscard]] const release::ImpactCounts &counts() const { return m_counts; }
+    /// How many of these stand for themselves: the rest follows from one of them.
+    [[nodiscard]] int standing(const std::vector<int> &findings) const;
     /// The findings in and below a row that pass the filter, in the order of the rows; of the whole tree for no row.
     [[nodiscard]] std::vector<int> findingsBelow(const QModelIndex &index) const;
 
@@ -73,6 +75,7 @@ private:
     /// What a row says of itself and all below it.
     struct Total {
         int findings = 0; ///< that pass
+        int standing = 0; ///< of them, those that no other one speaks for
         Impact impact = Impact::Undecided;
         Axis axis = Axis::None;
         proto::Skew skew;
@@ -81,6 +84,7 @@ private:
 
     void count();
     [[nodiscard]] std::vector<Total> totals() const;
+    [[nodiscard]] bool passes(int finding) const;
     [[nodiscard]] QString text(int node, int column) const;
     [[nodiscard]] QString toolTip(int node, int column) const;
     [[nodiscard]] QString declaration(const ProtocolNode &node, bool after) const;

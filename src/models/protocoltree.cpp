@@ -159,6 +159,21 @@ int ProtocolTree::elementAround(int node) const
     return node;
 }
 
+Impact ProtocolTree::impactOf(int finding) const
+{
+    const proto::Finding &own = m_comparison->findings[std::size_t(finding)];
+    if (own.axis > Axis::Source)
+        return own.impact;
+    int node = nodeOf(finding);
+    while (node >= 0) {
+        const int parent = m_nodes[std::size_t(node)].parent;
+        if (parent < 0 || !m_nodes[std::size_t(parent)].isFinding())
+            break;
+        node = parent;
+    }
+    return node < 0 ? own.impact : this->finding(node)->impact;
+}
+
 const proto::Finding *ProtocolTree::finding(int node) const
 {
     const int finding = m_nodes[std::size_t(node)].finding;

@@ -38,6 +38,9 @@ public:
     [[nodiscard]] const std::vector<int> &top() const { return m_top; }
     /// The row of a finding.
     [[nodiscard]] int nodeOf(int finding) const { return m_nodeOfFinding[std::size_t(finding)]; }
+    /// The impact that a finding counts under: its own, or, where it follows from another one and does not go beyond
+    /// the source, that one's.
+    [[nodiscard]] Impact impactOf(int finding) const;
     /// `node` itself where it is an element, else the nearest one around it.
     [[nodiscard]] int elementAround(int node) const;
     /// The finding of a row; null for an element's.

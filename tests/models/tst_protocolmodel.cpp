@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "testing/handmadecomparison.h"
 #include "models/findingsmodel.h"
 #include "models/findingtext.h"
 #include "models/impactstyle.h"
 #include "models/protocolproxy.h"
 #include "models/textdifference.h"
+#include "testing/handmadecomparison.h"
 #include "testing/modelprinter.h"
 
 #include <QAbstractItemModelTester>
@@ -82,7 +82,7 @@ private Q_SLOTS:
                  "      $FIELD_SAME_TYPE | api.proto:12:3 | api.proto:13:3 | breaking | broken | broken",
                  "  Kind | enum Kind | — | source break | works | works",
                  "    $ENUM_NO_DELETE | api.proto:20:3 | api.proto:1:3 | source break | works | works",
-                 "      $FIELD_SAME_TYPE: box.Box.kind | api.proto:14:3 | api.proto:15:3 | source break | works | works"}));
+                 "      box.Box.kind: $FIELD_SAME_TYPE | api.proto:14:3 | api.proto:15:3 | source break | works | works"}));
     }
 
     void columnsHaveNames()
@@ -127,7 +127,7 @@ private Q_SLOTS:
         row("a rule", "rpc_added", {"box", "  Boxes", "    Pause", "      $RPC_ADDED"}, 1);
         row("two words, any case", "BOX.BOX string", {"box", "  Box", "    size", "      $FIELD_SAME_TYPE"}, 1);
         row("a consequence keeps its cause", "sort",
-            {"box", "  Kind", "    $ENUM_NO_DELETE", "      $FIELD_SAME_TYPE: box.Box.kind"}, 1);
+            {"box", "  Kind", "    $ENUM_NO_DELETE", "      box.Box.kind: $FIELD_SAME_TYPE"}, 1);
         row("nothing", "nowhere", {}, 0);
     }
 
@@ -159,10 +159,44 @@ private Q_SLOTS:
         QCOMPARE(shown.proxy.index(0, ProtocolModel::NewClient).data().toString(), QStringLiteral("refused"));
         QCOMPARE(shown.proxy.index(0, ProtocolModel::OldClient).data().toString(), QStringLiteral("works"));
         QCOMPARE(changed.count(), 1);               // the package; the service and its RPC are as they were
-        QCOMPARE(shown.model.counts().breaking, 4); // whatever is hidden
+        QCOMPARE(shown.model.counts().breaking, 3); // whatever is hidden, and without what follows from one
         QCOMPARE(shown.model.counts().additive, 1);
         shown.proxy.setFilter(filter);
         QCOMPARE(changed.count(), 1);
+    }
+
+    void aCauseSpeaksForWhatFollowsFromIt()
+    {
+        // As for types that moved: nobody on the wire notices, and what Buf says of each field is no news.
+        proto::Comparison moved = handmade::comparison();
+        moved.findings[4].impact = Impact::None;
+        Shown shown(moved);
+        const QModelIndex enumeration = shown.model.indexOfSymbol(QStringLiteral("box.Kind"));
+        const auto impact = [&enumeration] {
+            return enumeration.siblingAtColumn(ProtocolModel::ImpactColumn).data().toString();
+        };
+        QCOMPARE(impact(), QStringLiteral("source only"));
+        QCOMPARE(shown.model.counts().none, 1);
+        QCOMPARE(shown.model.counts().breaking, 2);
+        QCOMPARE(shown.model.standing(shown.model.findingsBelow(enumeration)), 1);
+        ProtocolFilter filter;
+        filter.hidden = {Impact::None};
+        shown.proxy.setFilter(filter);
+        QVERIFY(!shown.names().contains(QStringLiteral("Kind")));
+        QCOMPARE(shown.model.shownCount(), 3);
+        // What shows without its cause says so itself,
+        shown.filter(QStringLiteral("sort"));
+        QCOMPARE(impact(), QStringLiteral("source break"));
+        QCOMPARE(shown.model.standing(shown.model.findingsBelow(enumeration)), 1);
+        // and so does what goes beyond the source.
+        moved.findings[5].axis = Axis::Wire;
+        const Shown graver(moved);
+        QCOMPARE(graver.model.indexOfSymbol(QStringLiteral("box.Kind"))
+                     .siblingAtColumn(ProtocolModel::ImpactColumn)
+                     .data()
+                     .toString(),
+                 QStringLiteral("breaking"));
+        QCOMPARE(graver.model.counts().breaking, 2);
     }
 
     void documentationIsAsideUnlessWanted()
