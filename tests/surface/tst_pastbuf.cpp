@@ -37,6 +37,7 @@ private Q_SLOTS:
     void history();
     void everyBlobOnce();
     void unchangedFilesAreNotRead();
+    void serviceInAnotherFile();
     void limitedToACategory();
     void elements();
     void comments();
@@ -248,6 +249,22 @@ void TestPastBuf::unchangedFilesAreNotRead()
     QCOMPARE(comparison->filesCompared, 1);
     // Both sides of the changed file, and the one whose type it names.
     QCOMPARE(cache.parseCount(), 3);
+}
+
+/// The service stands in a file that did not change: it still tells what is a request and what a response.
+void TestPastBuf::serviceInAnotherFile()
+{
+    const QByteArray service = "syntax = \"proto3\";\npackage p;\nimport \"api/messages.proto\";\n"
+                               "service S { rpc Do(In) returns (Out); }";
+    const auto files = [&service](const char *in, const char *out) {
+        return Files{{"api/service.proto", service},
+                     {"api/messages.proto", proto3("") + "message In { " + in + " }\nmessage Out { " + out
+                                                + " }\nmessage Alone { " + in + " }"}};
+    };
+    QCOMPARE(listed(compared(files("", ""), files("string a = 1;", "string b = 1;")).findings),
+             QStringLiteral("FIELD_ADDED api/messages.proto:3 p.In.a ignored/works\n"
+                            "FIELD_ADDED api/messages.proto:4 p.Out.b works/ignored\n"
+                            "FIELD_ADDED api/messages.proto:5 p.Alone.a ignored/works"));
 }
 
 void TestPastBuf::limitedToACategory()

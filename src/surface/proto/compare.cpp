@@ -3,6 +3,7 @@
 #include "surface/proto/compare.h"
 
 #include "surface/proto/additions.h"
+#include "surface/proto/carriers.h"
 #include "surface/proto/deleterules.h"
 #include "surface/proto/elementmap.h"
 #include "surface/proto/enumrules.h"
@@ -56,6 +57,17 @@ std::vector<const SchemaFile *> sideOf(const FilePairs &files, const SchemaFile 
             result.push_back(pair.*side);
     }
     return result;
+}
+
+/// The files whose RPCs tell who says what.
+std::vector<const SchemaFile *> withCarriers(std::vector<const SchemaFile *> files,
+                                             const std::vector<std::string> &carriers, Schema &schema)
+{
+    for (const std::string &path : carriers) {
+        if (const SchemaFile *file = schema.file(path))
+            files.push_back(file);
+    }
+    return files;
 }
 
 /// One comparison, step by step.
@@ -166,8 +178,9 @@ Result<Comparison> Comparing::run()
     const std::vector<const SchemaFile *> after = sideOf(pairs.files, &FilePairs::value_type::second);
     Packages packages(after, unchanged);
     pairs.droppedImports = findDroppedImports(m_before, before, m_after.tree(), packages);
-    const UsageMap oldUsage(m_before, before);
-    const UsageMap newUsage(m_after, after);
+    const std::vector<std::string> carriers = carriersOf(after, unchanged);
+    const UsageMap oldUsage(m_before, withCarriers(before, carriers, m_before));
+    const UsageMap newUsage(m_after, withCarriers(after, carriers, m_after));
     Report report(oldUsage, newUsage);
     const Moves moves = findMoves(pairs);
     RuleContext context{pairs, report, packages, moves};

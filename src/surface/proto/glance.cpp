@@ -87,6 +87,7 @@ Glance glanceAt(const QByteArray &text)
             atStart = true;
         } else if (atStart) {
             statement = type == Tokens::Type::Word ? token : std::string_view();
+            glance.hasServices = glance.hasServices || statement == "service";
             isPublic = false;
             atStart = false;
         } else if (statement == "package") {

@@ -14,9 +14,10 @@ struct Glance {
     std::string package; ///< empty where it has none
     std::vector<std::string> imports;
     std::vector<std::string> publicImports; ///< of these
+    bool hasServices = false;
 };
 
-/// Reads the package and the imports. Pure; never fails.
+/// Reads the package and the imports, and whether there are services. Pure; never fails.
 [[nodiscard]] Glance glanceAt(const QByteArray &text);
 
 } // namespace waybill::proto

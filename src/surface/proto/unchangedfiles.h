@@ -23,12 +23,13 @@ public:
     bool any(const std::string &path, const Visit &visit);
 
     [[nodiscard]] Schema &schema() const { return m_schema; }
-
-private:
+    [[nodiscard]] const std::vector<const TreeFile *> &files() const { return m_files; }
     [[nodiscard]] const Glance &glance(const TreeFile &file);
 
+private:
+
     Schema &m_schema;
-    std::vector<const TreeFile *> m_files;
+    std::vector<const TreeFile *> m_files; ///< by path
     std::unordered_map<const TreeFile *, Glance> m_glances;
     JobControl m_control;
 };

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "surface/proto/unchangedfiles.h"
+
+namespace waybill::proto {
+
+/// The unchanged files whose RPCs carry the messages of compared ones: a protocol often has its service in one file and
+/// its messages in another, and only the service tells what is a request. Looked for where they mostly are, in the
+/// folders of compared files that have messages and no service, among the files that import these. By path.
+[[nodiscard]] std::vector<std::string> carriersOf(const std::vector<const SchemaFile *> &compared,
+                                                  UnchangedFiles &unchanged);
+
+} // namespace waybill::proto
