@@ -12,6 +12,67 @@
     </message>
 </context>
 <context>
+    <name>CommandLine</name>
+    <message numerus="yes">
+        <source>The protocol is the same: none of %n file(s) differs.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is the same, although %n file(s) differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProtoFinding</name>
+    <message numerus="yes">
+        <source>%n types moved from %1 to %2, wire compatible: %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProtoParser</name>
+    <message numerus="yes">
+        <source>%n more mistake(s) in this file</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the file has more than the %n element(s) that are read at most</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>blocks are nested deeper than the %n level(s) that are read at most</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProtocolEvidence</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RelativeTime</name>
     <message numerus="yes">
         <source>%n day(s) ago</source>
@@ -86,6 +147,40 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolDetail</name>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consequence(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolPage</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -201,6 +296,23 @@
     </message>
 </context>
 <context>
+    <name>waybill::models::ProtocolModel</name>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n consequence(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::VersionChoices</name>
     <message numerus="yes">
         <source>%n change(s) have neither a decision nor a suggestion</source>
@@ -214,6 +326,16 @@
         <translation>
             <numerusform>%n change is not classified by a person</numerusform>
             <numerusform>%n changes are not classified by a person</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::Protocol</name>
+    <message numerus="yes">
+        <source>Protocol changes from %1 to %2: %n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

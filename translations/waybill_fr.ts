@@ -33,6 +33,25 @@
     </message>
 </context>
 <context>
+    <name>Axis</name>
+    <message>
+        <source>nothing that runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>behaviour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wire</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BoardModel</name>
     <message>
         <source>the whole history to %1</source>
@@ -402,6 +421,72 @@
     <message>
         <source>Shows the board: what each repository releases next, and why.</source>
         <translation>Affiche le tableau de bord&#xa0;: ce que chaque dépôt publie ensuite, et pourquoi.</translation>
+    </message>
+    <message>
+        <source>expected two folders, or two revisions of the repository that -C names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new client, old server: %1; old client, new server: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 breaking (%2 of them for source code only), %3 additive, %4 without effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no .proto files on either side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is the same: none of %n file(s) differs.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is the same, although %n file(s) differ.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expected &quot;diff&quot; and two folders or revisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>see waybill-cli proto --help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no category &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected FILE, PACKAGE, WIRE_JSON or WIRE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The repository whose revisions are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of Buf&apos;s categories of breaking rules counts; without it: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An earlier folder or revision, to find numbers that are used again; may be given more than once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also what only documents, such as comments.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1311,6 +1396,1195 @@
     </message>
 </context>
 <context>
+    <name>ProtoFinding</name>
+    <message>
+        <source>The file %1 is new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The message %1 is new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The oneof %1 is new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field %1 with number %2 is new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The oneof %1 has a new member %2: an old end sees no case set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field %1 is required now, by the edition&apos;s feature.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field %1, required by the edition&apos;s feature, is not any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The enum %1 is new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The closed enum %1 has a new value %2 = %3: an old end drops it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The enum %1 has a new value %2 = %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The service %1 is new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The RPC %1 is new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The extension %1 with number %2 is new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The message %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The enum %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The extension %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The service %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file %1 is not imported any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file %1 was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file is without a package any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The package %1 was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not in %2 any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is in no file without a package any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not in the package %2 any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted and is not reserved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %2 was named %3 and is named %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the numbers %1 that %2 reserved, %3 are not reserved any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name %1 is not reserved any more in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The enum %1 is closed now: a number that it does not list is set aside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The enum %1 is open now: a number that it does not list is kept as a value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The enum %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The default of %1 changed from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number %1 of %2 was named %3 and is named %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The JSON name of %1 changed from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optional with presence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>singular without presence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was %2 and is %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 moved from the oneof %2 to the oneof %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 moved into the oneof %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 moved out of the oneof %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>extension %1 (number %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field %1 (number %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The JavaScript type of %1 changed from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The C++ string type of %1 changed from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 must be valid UTF-8 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 need not be valid UTF-8 any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In Java, the %1 must be valid UTF-8 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In Java, the %1 need not be valid UTF-8 any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The type of %1 changed from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The package of %1 changed from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an edition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The syntax of %1 changed from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 changed from %3 to %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The service %1 was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field %1 does not have the number %2 any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field %1 (number %2) was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field %1 was deleted, and its number %2 is not reserved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field %1 (number %2) was deleted, and its name is not reserved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The oneof %1 was deleted or renamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the numbers %1 that %2 left to extensions, %3 are not left to them any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field %1 (number %2) was required and is not any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field %1 (number %2) is required now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The message %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The message %1 lost the accessor of its descriptor in generated code.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 became %2, wire compatible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n types moved from %1 to %2, wire compatible: %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The field %1 is missing in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field %1 is called %2 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value %1 is missing in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number %1 of %2 was %3 in an earlier release and is %4 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The comment of %1 changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 is gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%2 has the option %1 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is deprecated now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no longer deprecated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 no longer imports %2 publicly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The numbers of %1 are packed otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The RPC %1 was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request of the RPC %1 changed from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The response of the RPC %1 changed from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 sends a stream now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 does not send a stream any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 sends a stream now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 does not send a stream any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The idempotency of the RPC %1 changed from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProtoParser</name>
+    <message>
+        <source>editions have no label &quot;optional&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use features.field_presence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>editions have no label &quot;required&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>editions have no groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use features.message_encoding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more mistake(s) in this file</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the file has %1 bytes, and %2 are the most that is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>the file has more than the %n element(s) that are read at most</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too many fields have the same name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>blocks are nested deeper than the %n level(s) that are read at most</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>edition &quot;%1&quot; is not known; read as the latest that is</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProtoRule</name>
+    <message>
+        <source>A file was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Programs that import this file, or the code generated from it, no longer build. On the wire nothing changes by the deletion of a file itself: look at what happened to the services and messages that stood in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A message was deleted from its file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated code no longer has the type in this file. If it moved to another file or package, peers still understand each other as long as its fields are the same; if it is really gone, whoever still sends it is not understood.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An enum was deleted from its file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated code no longer has the type in this file. Enums travel as numbers, so peers notice only where the fields that used it changed too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An extension was deleted from its file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code that sets or reads the extension no longer compiles. What old programs wrote under its number becomes an unknown field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A service was deleted from its file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service with the same package stands in another file now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A message was deleted from its package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file of the package declares the type any more: generated code loses it. Moving it to another file of the same package would be fine here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An enum was deleted from its package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An extension was deleted from its package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file of the package declares the extension any more. What old programs wrote under its number becomes an unknown field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A service was deleted from its package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A package was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file has this package any more. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all of its types.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code that uses the field no longer compiles. What an old peer says in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it deprecated first, and reserve number and name when it goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field was deleted without reserving its number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As long as the number is free, somebody may use it again for something else, and then old data and old peers are misread. Write `reserved` with the number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field was deleted without reserving its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON and the text format name fields. As long as the name is free, somebody may use it again for something else, and then old JSON is misread. Write `reserved` with the name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An enum value was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code that uses the value no longer compiles, and a new peer that receives its number does not know it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An enum value was deleted without reserving its number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As long as the number is free, somebody may give it another meaning, and then old peers and old data are misread. Write `reserved` with the number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An enum value was deleted without reserving its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON names enum values. As long as the name is free, somebody may use it again for another number, and then old JSON is misread. Write `reserved` with the name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A oneof was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated code loses the accessors of the oneof. The members are ordinary fields on the wire; see what became of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An RPC was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf leaves this out of its wire categories; for those who upgrade it is the plainest break there is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A reserved number or name was freed in a message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was reserved had been in use once. Giving it a new meaning makes old data and old peers read something else than was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A reserved number or name was freed in an enum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A range of extension numbers was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extensions that others declare in this range no longer compile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A required field was added or deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON is no longer promised for a message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON of this message may stop working.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A message lost its descriptor accessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no_standard_descriptor_accessor was set: generated code no longer has descriptor().</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An enum changed between open and closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A closed enum moves unknown numbers away into the unknown fields, an open one keeps them in the field: programs see other values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON is no longer promised for an enum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON with this enum may stop working.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An enum value was renamed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated code, JSON and the text format use the name and break; on the wire there is only the number. If the number means something else now, old and new peers misunderstand each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request type of an RPC changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the request; if only its name or package changed, they do not notice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The response type of an RPC changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the response; if only its name or package changed, they do not notice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Client streaming of an RPC was switched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One end sends a stream where the other expects a single message: calls between old and new fail.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server streaming of an RPC was switched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The idempotency level of an RPC changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clients and proxies may repeat calls, or use GET, by what this option promises.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field was renamed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The binary encoding knows only numbers, so peers understand each other. Generated code, JSON and the text format use the name and break.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The JSON name of a field changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peers that exchange JSON no longer find the field. The binary encoding is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The type of a field changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code that uses the field no longer compiles. Whether old and new peers still understand each other depends on the two types: see the skew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The type of a field changed to one of another encoding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buf takes the two types for incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The type of a field changed to one of another encoding, binary or JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buf takes the two types for incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field changed between singular, repeated, required, map, or its kind of presence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated code has other accessors now. Between singular and repeated, an old peer takes the last of several values or merges them; packed numbers may be lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field changed between singular, repeated and required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other end may take the last of several values, merge them, lose packed numbers, or refuse a message that lacks a required field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field changed between singular, repeated, map and required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other end may take the last of several values, merge them, or refuse the message; in JSON a list, an object and a single value are different things.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field moved into, out of, or between oneofs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setting one member of a oneof clears the others. The end that knows the oneof drops what the other end thinks it can send together. A single field that moves into a new oneof is safe on the wire.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The default of a field changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A default is never sent: an absent field means one value to the old end and another to the new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The JavaScript type of a 64-bit field changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated JavaScript uses a number where it used a string, or the other way round. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The C++ type of a string field changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated C++ has other types in its accessors. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The UTF-8 validation of a string field in Java changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Java programs refuse strings that they took before, or take what they refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The UTF-8 validation of a string field changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Programs refuse strings that they took before, or take what they refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The package of a file changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every type and service in the file has another full name: generated code moves, and the path of every RPC is another one, so that calls between old and new get UNIMPLEMENTED.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The syntax of a file changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>proto2, proto3 and editions differ in presence, defaults, UTF-8 checks and open enums. Findings on the fields say what that changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option go_package changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated Go code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option java_package changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated Java code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option java_outer_classname changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option csharp_namespace changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated C# code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option objc_class_prefix changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated Objective-C code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option php_class_prefix changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated PHP code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option php_metadata_namespace changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option php_namespace changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option ruby_package changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated Ruby code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option swift_prefix changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated Swift code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option java_multiple_files changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated Java classes move in or out of the outer class: programs that use them no longer compile. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option cc_generic_services changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated C++ gains or loses abstract service classes. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option java_generic_services changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated Java gains or loses abstract service classes. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option py_generic_services changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated Python gains or loses abstract service classes. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option cc_enable_arenas changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated C++ allocates otherwise. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file option optimize_for changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new file by itself changes nothing for anybody; see what is in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A message was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new type has no effect by itself: what matters is the RPC or field that uses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An enum was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new type has no effect by itself: what matters is the field that uses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A service was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An RPC was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or have the client cope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a request, an old server silently ignores what a new client asks for with it: the call succeeds and the feature is absent. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A required field was added through an edition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A required field was deleted through an edition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An old end refuses every message without the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An extension was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who does not know the extension keeps or drops it as an unknown field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A oneof was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated code gains the accessors of the oneof. Its members are ordinary fields on the wire.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A oneof gained a member</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An old end that receives the new member sees no case set at all, even where it handles every case that it knows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An enum value was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An old end that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it copes, only a person can tell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field number that was deleted in an earlier release was used again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighbouring releases cannot show it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An enum number that was deleted in an earlier release was used again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data and peers from before the deletion mean something else by this number. Comparing only neighbouring releases cannot show it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A service was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field number means something else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name and type under this number are others than before, or two fields swapped their numbers: what one end says, the other takes for something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Types moved or were renamed with the same shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of types are not on the wire: peers understand each other as before. Generated code and imports must follow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field is missing in a type that moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The type has another name now and lacks a field that it had. What an old peer says in it is silently dropped by a new one. Buf sees two unrelated types here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field has another name in a type that moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The binary encoding knows only numbers, so peers understand each other. Generated code, JSON and the text format break.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field has another type in a type that moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether old and new peers still understand each other depends on the two types: see the skew. Buf sees two unrelated types here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A value is missing in an enum that moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The enum has another name now and lacks a value that it had: a new peer that receives its number does not know it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A custom option changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options in brackets are instructions to others: HTTP mappings, validation rules, authorisation. What they change, only who reads them can tell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The deprecation of an element changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Users are told to move away from it, or that they may use it again. Nothing on the wire changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The packing of a repeated field changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every decoder reads both forms: peers understand each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A public import was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files that relied on the types that came through it no longer compile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the comment changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing that runs or compiles can tell. Where the comment states behaviour, a person should read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProtoSchema</name>
+    <message>
+        <source>the imported file %1 is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>types from it are compared by the names that are written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the type %1 of %2 is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is compared by the name that is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProtoTree</name>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation type="unfinished">impossible de lire le fichier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the file has changed meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read the folder again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such folder in the tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProtocolEvidence</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Range</name>
     <message>
         <source>%1 and %2 have no common history</source>
@@ -1543,6 +2817,57 @@
     <message>
         <source>Reboot each node after you upgrade it.</source>
         <translation>Redémarrer chaque nœud après l’avoir mis à niveau.</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>works</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guarded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs a ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both ends understand each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One end silently drops what the other says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refused, but the caller is known to cope with that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a person can tell what comes of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The call fails with an error, such as UNIMPLEMENTED.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong data arrives, or what arrives cannot be decoded.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2004,6 +3329,21 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::DeclarationLoader</name>
+    <message>
+        <source>there is no such file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too large to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::EmptyPage</name>
     <message>
         <source>Recent</source>
@@ -2304,6 +3644,14 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Command &amp;Palette…</source>
         <translation>&amp;Palette de commandes…</translation>
     </message>
+    <message>
+        <source>&amp;Protocols</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every protocol: what its change means to either end</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MessageBar</name>
@@ -2472,6 +3820,336 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>choose another folder</source>
         <translation>choisissez un autre dossier</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolActions</name>
+    <message>
+        <source>&amp;Next Finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next finding and its declarations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous Finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the previous finding and its declarations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Expand All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show every element with its findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Co&amp;llapse All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the packages only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Whole Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the files that the declarations stand in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only what has these words in its name, rule or message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show &amp;Breaking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what breaks the wire, the behaviour or the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show &amp;Additive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show &amp;Others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what nobody on the wire notices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show &amp;Comments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show also where only the documentation differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the selected findings as a table, or all that show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose Re&amp;visions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose other revisions or another import root for this page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare F&amp;olders…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the .proto files of two folders instead of two revisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow the &amp;Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare again what the range above the page says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show P&amp;roblems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List what could not be read or resolved</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolDetail</name>
+    <message>
+        <source>Findings of the chosen element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the finding means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation type="unfinished">Lecture…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>findings, consequences</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consequence(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no declaration to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolLoader</name>
+    <message>
+        <source>there is no such file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished">rien</translation>
+    </message>
+    <message>
+        <source>Comparing was cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reload to compare again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing the protocols of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolPage</name>
+    <message>
+        <source>Filter of the findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: name, rule, words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category of rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of Buf&apos;s categories a breaking rule must belong to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems of the protocols</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Protocol changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The findings are on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the last finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the first finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n fichier</numerusform>
+            <numerusform>%n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The protocol is the same at %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: of %2 only comments differ.</source>
+        <comment>same, files</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show Comments (key 4) lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: of %2 some differ, and mean the same.</source>
+        <comment>same, files</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, none differs.</source>
+        <comment>same, files</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to compare its protocols.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The repository cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation type="unfinished">Lecture…</translation>
+    </message>
+    <message>
+        <source>There are no protocols here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no protocols here: no repository has a .proto file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no protocols here: neither %1 nor %2 has a .proto file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No finding passes the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>findings</comment>
+        <translation type="unfinished">%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>command, number</comment>
+        <translation type="unfinished">%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Folder with the Old Protocols</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder with the New Protocols</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolSourceBar</name>
+    <message>
+        <source>Old revision of the protocols</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New revision of the protocols</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import root: the folder that imports begin at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top folder</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3045,6 +4723,185 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::Findings</name>
+    <message>
+        <source>in requests and responses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in responses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>oneof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enum value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RPC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>extension</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source break</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>documentation</source>
+        <translation type="unfinished">documentation</translation>
+    </message>
+    <message>
+        <source>source only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new client → old server: %1; old client → new server: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new client → old server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>old client → new server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stored data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FindingsDelegate</name>
+    <message>
+        <source>new client → old server:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>old client → new server:</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FindingsModel</name>
+    <message>
+        <source>%1: %2, %3, %4, %5</source>
+        <comment>impact, message, rule and more, verdicts, place</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProtocolModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>element, rule</comment>
+        <translation type="unfinished">%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>kind, name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n consequence(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What comes of it where the client has been upgraded and the server has not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What comes of it where the server has been upgraded and the client has not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old: %1</source>
+        <comment>revision</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <comment>revision</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New client → old server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old client → new server</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ReasonsModel</name>
     <message>
         <source>Rule: %1</source>
@@ -3086,6 +4943,49 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>%1 is not in the notes: %2</source>
         <translation>%1 n’est pas dans les notes&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::Protocol</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>impact, axis</comment>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Protocol changes from %1 to %2: %n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New client → old server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old client → new server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
