@@ -6,8 +6,8 @@
 
 namespace waybill::proto {
 
-/// A stretch of a .proto file. Lines and columns count from 1; columns as Buf counts them: in cells of a terminal, a tab
-/// reaching to the next multiple of four; the end column is exclusive. Line 0: not known.
+/// A stretch of a .proto file. Lines and columns count from 1; columns as Buf counts them: in cells of a terminal, a
+/// tab reaching to the next multiple of four; the end column is exclusive. Line 0: not known.
 struct Span {
     int line = 0;
     int column = 0;
