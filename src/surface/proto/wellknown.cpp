@@ -45,7 +45,8 @@ const pb::FileDescriptor *compiledFile(std::string_view path)
 }
 
 /// Files that compilers bring along and libprotobuf does not hold. What they declare are options of code generators and
-/// the talk between compiler and plugin, which nobody's messages carry: their package is all that is needed of them.
+/// the talk between compiler and plugin, which nobody's messages carry: their package is all that is needed of them,
+/// and that they import descriptor.proto.
 std::string_view packageOf(std::string_view path)
 {
     if (path == "google/protobuf/compiler/plugin.proto")
@@ -65,6 +66,7 @@ ProtoFilePtr wellKnownFile(std::string_view path)
         compiled->CopyTo(&proto);
     } else if (const std::string_view package = packageOf(path); !package.empty()) {
         proto.set_package(std::string(package));
+        proto.add_dependency(pb::FileDescriptorProto::descriptor()->file()->name());
     } else {
         return nullptr;
     }
