@@ -198,9 +198,13 @@ void TestBufRules::tellsTheSkew_data()
     row("wider", proto3("message M { int32 a = 1; }"), proto3("message M { int64 a = 1; }"),
         "FIELD_SAME_TYPE p.M.a works works works source");
     row("sign", proto3("message M { int32 a = 1; }"), proto3("message M { uint32 a = 1; }"),
-        "FIELD_SAME_TYPE p.M.a ruling ruling ruling behaviour");
+        "FIELD_SAME_TYPE p.M.a works works works source");
     row("string to bytes in a request", proto3(rpc + "message M { string a = 1; }"),
         proto3(rpc + "message M { bytes a = 1; }"), "FIELD_SAME_TYPE p.M.a ruling works ruling source");
+    row("UTF-8 is demanded",
+        "edition = \"2023\"; package p; message M { string a = 1 [features.utf8_validation = NONE]; }",
+        "edition = \"2023\"; package p; message M { string a = 1; }",
+        "FIELD_SAME_UTF8_VALIDATION p.M.a ruling ruling ruling behaviour");
     row("a message in bytes", proto3("message N {} message M { N a = 1; }"),
         proto3("message N {} message M { bytes a = 1; }"), "FIELD_WIRE_COMPATIBLE_TYPE p.M.a works works works source");
     row("a type of the same shape", proto3("message N { M m = 1; int32 i = 2; } message M { N a = 1; }"),

@@ -75,10 +75,13 @@ void sameCppStringType(const char *rule, const FieldSides &field, RuleContext &c
            context);
 }
 
-/// Who verifies demands UTF-8 of what the other end says.
-SkewCase utf8Case(bool verifies)
+/// Who verifies demands UTF-8 of what the other end says; nothing has to be compiled anew.
+void reportUtf8(const char *rule, const FieldSides &field, const Option *option, bool verifies, const QString &text,
+                RuleContext &context)
 {
-    return verifies ? SkewCase::BytesToString : SkewCase::StringToBytes;
+    report(rule, field, at(field.pair, option), verifies ? SkewCase::BytesToString : SkewCase::StringToBytes, text,
+           context);
+    context.report.findings().back().axis = Axis::Behaviour;
 }
 
 void sameUtf8Validation(const char *rule, const FieldSides &field, RuleContext &context)
@@ -87,10 +90,10 @@ void sameUtf8Validation(const char *rule, const FieldSides &field, RuleContext &
     if (!isString(field) || pair.before->features.utf8 == pair.after->features.utf8)
         return;
     const bool verifies = pair.after->features.utf8 == Utf8Validation::Verify;
-    report(rule, field, at(pair, findFeature(pair.after->options, "utf8_validation")), utf8Case(verifies),
-           verifies ? Text::tr("The %1 must be valid UTF-8 now.").arg(subject(field))
-                    : Text::tr("The %1 need not be valid UTF-8 any more.").arg(subject(field)),
-           context);
+    reportUtf8(rule, field, findFeature(pair.after->options, "utf8_validation"), verifies,
+               verifies ? Text::tr("The %1 must be valid UTF-8 now.").arg(subject(field))
+                        : Text::tr("The %1 need not be valid UTF-8 any more.").arg(subject(field)),
+               context);
 }
 
 bool verifiesInJava(const Features &features)
@@ -107,10 +110,10 @@ void sameJavaUtf8Validation(const char *rule, const FieldSides &field, RuleConte
     const Option *option = findOption(pair.after.file->content->options, "java_string_check_utf8");
     if (!option)
         option = findFeature(pair.after->options, "(pb.java).utf8_validation");
-    report(rule, field, at(pair, option), utf8Case(verifies),
-           verifies ? Text::tr("In Java, the %1 must be valid UTF-8 now.").arg(subject(field))
-                    : Text::tr("In Java, the %1 need not be valid UTF-8 any more.").arg(subject(field)),
-           context);
+    reportUtf8(rule, field, option, verifies,
+               verifies ? Text::tr("In Java, the %1 must be valid UTF-8 now.").arg(subject(field))
+                        : Text::tr("In Java, the %1 need not be valid UTF-8 any more.").arg(subject(field)),
+               context);
 }
 
 constexpr FieldCheck Checks[] = {

@@ -40,7 +40,7 @@ Encoding encodingOf(Kind kind)
     return Encoding::Unknown;
 }
 
-/// The values of an integer type as bits of both halves: an enum is a part of any, a bool too.
+/// The values of an integer type: so many bits, besides a sign. An enum is taken for a part of any other.
 struct Range {
     int bits = 0;
     bool isSigned = false;
@@ -68,13 +68,10 @@ bool isWithin(const Range &inner, const Range &outer)
     return inner.bits <= outer.bits && (!inner.isSigned || outer.isSigned);
 }
 
+/// Either way only what lies beyond the other type is misread, a change of sign among it.
 SkewCase numberChange(Kind from, Kind to)
 {
-    const Range before = rangeOf(from);
-    const Range after = rangeOf(to);
-    if (isWithin(before, after))
-        return SkewCase::TypeWidened;
-    return isWithin(after, before) ? SkewCase::TypeNarrowed : SkewCase::Ruling; // sign: either end may misread
+    return isWithin(rangeOf(from), rangeOf(to)) ? SkewCase::TypeWidened : SkewCase::TypeNarrowed;
 }
 
 SkewCase enumChange(const Enum &from, const Enum &to)
@@ -178,7 +175,8 @@ SkewCase Comparer::messages(const In<Message> &from, const In<Message> &to)
         const SkewCase inner = change(m_before.typeOf(*from.file, *both.first), m_after.typeOf(*to.file, *both.second));
         if (inner == SkewCase::TypeIncompatible)
             return inner;
-        differs = differs || inner != SkewCase::None
+        const bool fits = inner == SkewCase::None || inner == SkewCase::TypeWidened || inner == SkewCase::TypeNarrowed;
+        differs = differs || !fits
                   || isMany(m_before.cardinalityOf(*from.file, *both.first))
                          != isMany(m_after.cardinalityOf(*to.file, *both.second));
     }
