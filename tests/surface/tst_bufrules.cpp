@@ -108,6 +108,7 @@ private Q_SLOTS:
     void tellsTheSkew();
     void readsOnlyWhatItNeeds();
     void pairsCopiesByPath();
+    void losesNothingWithACopy();
     void unreadableIsNoDeletion();
     void cancels();
 };
@@ -298,6 +299,16 @@ void TestBufRules::pairsCopiesByPath()
             found.append(finding.place.file + QLatin1Char(' ') + finding.oldPlace.file);
     }
     QCOMPARE(found, QStringList{QStringLiteral("two/a.proto two/a.proto")});
+}
+
+void TestBufRules::losesNothingWithACopy()
+{
+    const QByteArray text = proto3("message M { int32 a = 1; } enum E { Z = 0; } service S { rpc R(M) returns (M); }");
+    const Files before{{"api/a.proto", text}, {"vendor/x/a.proto", text}};
+    const std::vector<Finding> findings = compared(before, {{"api/a.proto", text}}).findings;
+    QCOMPARE(findings.size(), std::size_t(1));
+    QCOMPARE(told(findings.front()), QStringLiteral("FILE_NO_DELETE gone"));
+    QVERIFY(findings.front().skew.works());
 }
 
 void TestBufRules::unreadableIsNoDeletion()

@@ -165,12 +165,15 @@ Result<Comparison> Comparing::run()
     bringAlong(*files, paths, m_before, &FilePairs::value_type::first);
     bringAlong(*files, paths, m_after, &FilePairs::value_type::second);
     UnchangedFiles unchanged(m_after, paths, m_control);
+    std::set<std::string> reached = copiesOfDeleted(*files, unchanged);
     std::optional<Pairs> paired = pairUp(m_before, m_after, *files);
-    if (const std::set<std::string> far = farReaching(*paired); !far.empty()) {
-        Result<FilePairs> reached = load(importersOf(far, unchanged));
-        if (!reached)
-            return fail(reached.error());
-        files->insert(files->end(), reached->begin(), reached->end());
+    if (const std::set<std::string> far = farReaching(*paired); !far.empty())
+        reached.merge(importersOf(far, unchanged));
+    if (!reached.empty()) {
+        const Result<FilePairs> more = load(reached);
+        if (!more)
+            return fail(more.error());
+        files->insert(files->end(), more->begin(), more->end());
         paired.emplace(pairUp(m_before, m_after, *files));
     }
     Pairs &pairs = *paired;

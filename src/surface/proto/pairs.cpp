@@ -32,8 +32,9 @@ void pairCopies(std::vector<In<T>> before, std::vector<In<T>> after, std::vector
     if (before.size() > 1 || after.size() > 1)
         take([](const In<T> &a, const In<T> &b) { return a.file->path == b.file->path; });
     take([](const In<T> &, const In<T> &) { return true; });
+    // A copy that went while another stays is not lost.
     for (const In<T> &one : before) {
-        if (one)
+        if (one && after.empty())
             result.push_back({one, {}});
     }
     for (const In<T> &one : after) {

@@ -61,7 +61,7 @@ struct Pairs {
 };
 
 /// Pairs what is in `files`. Where a full name stands in several files of a side (vendored copies), those at the same
-/// path belong together, then the others in the order of their paths.
+/// path belong together, then the others in the order of their paths; a copy that went while another stays is left out.
 [[nodiscard]] Pairs pairUp(Schema &before, Schema &after,
                            std::vector<std::pair<const SchemaFile *, const SchemaFile *>> files);
 

@@ -143,4 +143,21 @@ std::set<std::string> importersOf(std::set<std::string> paths, UnchangedFiles &u
     return importers;
 }
 
+std::set<std::string> copiesOfDeleted(const std::vector<std::pair<const SchemaFile *, const SchemaFile *>> &files,
+                                      UnchangedFiles &unchanged)
+{
+    std::set<std::string> copies;
+    for (const auto &[before, after] : files) {
+        if (after)
+            continue;
+        const std::string &package = before->content->package;
+        (void)unchanged.anyNamed(lastPart(before->path), [&](const TreeFile &file, const Glance &glance) {
+            if (glance.package == package)
+                copies.insert(file.path);
+            return false;
+        });
+    }
+    return copies;
+}
+
 } // namespace waybill::proto

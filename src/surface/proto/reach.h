@@ -18,4 +18,9 @@ namespace waybill::proto {
 /// The files among `unchanged` that import one of `paths`, also by way of public imports. Reads them all.
 [[nodiscard]] std::set<std::string> importersOf(std::set<std::string> paths, UnchangedFiles &unchanged);
 
+/// The files among `unchanged` that may be copies of deleted ones: of the same name and package. What stands in them is
+/// not lost. Reads only files of those names.
+[[nodiscard]] std::set<std::string> copiesOfDeleted(
+    const std::vector<std::pair<const SchemaFile *, const SchemaFile *>> &files, UnchangedFiles &unchanged);
+
 } // namespace waybill::proto

@@ -21,6 +21,11 @@ std::size_t sharedFolders(std::string_view a, std::string_view b)
 
 } // namespace
 
+std::string_view lastPart(std::string_view path)
+{
+    return path.substr(path.rfind('/') + 1); // npos + 1 is 0
+}
+
 UnchangedFiles::UnchangedFiles(Schema &schema, std::set<std::string> compared, JobControl control)
     : m_schema(schema)
     , m_control(std::move(control))
@@ -39,6 +44,18 @@ bool UnchangedFiles::any(const std::string &path, const Visit &visit)
         order.emplace_back(sharedFolders(file->path, path), file);
     std::stable_sort(order.begin(), order.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
     return std::any_of(order.begin(), order.end(), [&](const auto &entry) {
+        return !m_control.isCancelled() && visit(*entry.second, glance(*entry.second));
+    });
+}
+
+bool UnchangedFiles::anyNamed(std::string_view fileName, const Visit &visit)
+{
+    if (m_byName.empty()) {
+        for (const TreeFile *file : m_files)
+            m_byName.emplace(lastPart(file->path), file);
+    }
+    const auto [first, last] = m_byName.equal_range(fileName);
+    return std::any_of(first, last, [&](const auto &entry) {
         return !m_control.isCancelled() && visit(*entry.second, glance(*entry.second));
     });
 }

@@ -22,16 +22,22 @@ public:
     /// Shows the files to `visit` until it says true; those in folders near to that of `path` first. True where it did.
     bool any(const std::string &path, const Visit &visit);
 
+    /// The same for the files of that last part only, in any folder.
+    bool anyNamed(std::string_view fileName, const Visit &visit);
+
     [[nodiscard]] Schema &schema() const { return m_schema; }
     [[nodiscard]] const std::vector<const TreeFile *> &files() const { return m_files; }
     [[nodiscard]] const Glance &glance(const TreeFile &file);
 
 private:
-
     Schema &m_schema;
-    std::vector<const TreeFile *> m_files; ///< by path
+    std::vector<const TreeFile *> m_files;                                ///< by path
+    std::unordered_multimap<std::string_view, const TreeFile *> m_byName; ///< filled when it is asked for
     std::unordered_map<const TreeFile *, Glance> m_glances;
     JobControl m_control;
 };
+
+/// "a.proto" of "api/a.proto".
+[[nodiscard]] std::string_view lastPart(std::string_view path);
 
 } // namespace waybill::proto
