@@ -166,8 +166,11 @@ Result<diffview::DiffInput> loadDeclarations(const ProtocolSource &source, const
         } else {
             side.label = QDir(old ? source.oldFolder : source.newFolder).dirName();
         }
-        if (!side.exists)
+        if (!side.exists) {
+            side.note = old ? Text::tr("Added: there was no such declaration before")
+                            : Text::tr("Deleted: there is no such declaration any more");
             continue;
+        }
         if (repository)
             readSide(*repository, id, source.root, side);
         else

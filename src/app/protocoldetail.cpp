@@ -100,8 +100,8 @@ void ProtocolDetail::showRow(const ProtocolAnswerPtr &answer, int node, const st
     m_answer = answer;
     m_filling = true;
     m_findings.setFindings(answer->tree.shared(), findings);
-    const int row = std::max(0, m_findings.rowOf(before));
-    m_ui->findings->setCurrentIndex(m_findings.index(row));
+    const int kept = before < 0 ? -1 : m_findings.rowOf(before);
+    m_ui->findings->setCurrentIndex(m_findings.index(std::max(0, kept)));
     m_filling = false;
     const int consequences = int(findings.size()) - standing;
     const QString count = tr("%n finding(s)", nullptr, standing);
@@ -115,7 +115,7 @@ void ProtocolDetail::showRow(const ProtocolAnswerPtr &answer, int node, const st
     // A package is many files: its first finding tells which one to begin with.
     const models::ProtocolNode &chosen = answer->tree.nodes()[std::size_t(node)];
     const bool outer = !chosen.element || chosen.element->kind <= proto::ElementKind::Package;
-    goTo(outer && currentFinding() >= 0 ? answer->tree.nodeOf(currentFinding()) : node);
+    goTo((outer || kept > 0) && currentFinding() >= 0 ? answer->tree.nodeOf(currentFinding()) : node);
 }
 
 void ProtocolDetail::currentChanged()

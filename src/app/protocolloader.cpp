@@ -33,6 +33,13 @@ public:
     }
 };
 
+/// A tag as it is, a full id in short.
+QString revisionName(const QByteArray &revision)
+{
+    const auto id = git::ObjectId::fromHex(revision);
+    return id ? id->shortId() : visibleLine(decodeText(revision));
+}
+
 using TreePtr = std::unique_ptr<proto::ProtoTree>;
 
 /// Both sides, and the repository that they are read from.
@@ -142,12 +149,12 @@ QString ProtocolSource::beforeName() const
 {
     if (isFolders())
         return visibleLine(oldFolder);
-    return before.isEmpty() ? Text::tr("nothing") : visibleLine(decodeText(before));
+    return before.isEmpty() ? Text::tr("nothing") : revisionName(before);
 }
 
 QString ProtocolSource::afterName() const
 {
-    return visibleLine(isFolders() ? newFolder : decodeText(after));
+    return isFolders() ? visibleLine(newFolder) : revisionName(after);
 }
 
 std::vector<QByteArray> plausibleRoots(const std::vector<QByteArray> &files)
@@ -225,10 +232,12 @@ void ProtocolLoader::load(const std::vector<ProtocolSource> &sources)
     m_job.then(this, [this](const Result<ProtocolAnswerPtr> &result) {
         m_session.jobs()->done(m_jobNumber);
         m_jobNumber = 0;
-        if (result)
+        if (result) {
             Q_EMIT loaded(*result);
-        else
-            Q_EMIT failed(result.error());
+            return;
+        }
+        m_asked.clear(); // it may go better the next time
+        Q_EMIT failed(result.error());
     });
     Q_EMIT started();
 }

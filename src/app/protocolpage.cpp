@@ -109,7 +109,9 @@ void ProtocolPage::connectSession()
         m_model.setTree({});
         m_problems.setProblems({});
         m_ui->detail->clear();
-        refresh();
+        m_actions.revisions->setChecked(false);
+        m_ui->source->setChoosing(false);
+        m_ui->source->reset();
     };
     connect(&m_session, &Session::productOpened, this, forget);
     connect(&m_session, &Session::closed, this, forget);
@@ -136,10 +138,7 @@ void ProtocolPage::connectActions()
         m_ui->filter->setFocus(Qt::ShortcutFocusReason);
         m_ui->filter->selectAll();
     });
-    on(m_actions.copy, [this] {
-        QGuiApplication::clipboard()->setText(markdown());
-        Q_EMIT message(tr("The findings are on the clipboard"));
-    });
+    on(m_actions.copy, [this] { copyMarkdown(); });
     on(m_actions.revisions, [this](bool choosing) { chooseRevisions(choosing); });
     on(m_actions.folders, [this] { promptForFolders(); });
     on(m_actions.reset, [this] {
@@ -312,10 +311,10 @@ void ProtocolPage::applyFilter()
     chooseSomething(symbol);
 }
 
-QString ProtocolPage::markdown() const
+void ProtocolPage::copyMarkdown()
 {
     if (!m_answer)
-        return {};
+        return;
     std::set<int> chosen;
     const QModelIndexList rows = m_ui->tree->selectionModel()->selectedRows();
     for (const QModelIndex &row : rows) {
@@ -329,8 +328,15 @@ QString ProtocolPage::markdown() const
         findings.erase(std::remove_if(findings.begin(), findings.end(),
                                       [&chosen](int finding) { return chosen.count(finding) == 0; }),
                        findings.end());
-    return notes::protocolMarkdown(m_answer->tree.comparison(), findings, m_answer->source.beforeName(),
-                                   m_answer->source.afterName());
+    m_copying =
+        Job<QString>::start(m_session.pool(), [answer = m_answer, findings](const JobControl &) -> Result<QString> {
+            return notes::protocolMarkdown(answer->tree.comparison(), findings, answer->source.beforeName(),
+                                           answer->source.afterName());
+        });
+    m_copying.then(this, [this](const Result<QString> &text) {
+        QGuiApplication::clipboard()->setText(*text);
+        Q_EMIT message(tr("The findings are on the clipboard"));
+    });
 }
 
 /// For an answer without findings: that the protocol did not change, and what that rests on.

@@ -31,8 +31,8 @@ public:
 
     /// Compares two folders instead of two revisions.
     void compareFolders(const QString &before, const QString &after);
-    /// The selected findings, or all that show, as a Markdown table.
-    [[nodiscard]] QString markdown() const;
+    /// Puts the selected findings, or all that show, on the clipboard as a Markdown table.
+    void copyMarkdown();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -65,6 +65,7 @@ private:
     models::ProblemsModel m_problems;
     ProtocolActions m_actions;
     ProtocolLoader m_loader;
+    Job<QString> m_copying;
     ProtocolAnswerPtr m_answer;
     std::optional<Error> m_error; ///< why there is no answer
     int m_repository = -1;

@@ -23,6 +23,14 @@ ProtocolView::ProtocolView(QWidget *parent)
     setUniformRowHeights(true);
     setAllColumnsShowFocus(true);
     setIndentation(20);
+    connect(this, &QTreeView::collapsed, this, [this](const QModelIndex &index) {
+        if (index.data(ProtocolModel::FindingRole).toInt() < 0)
+            m_closed.insert(index.data(ProtocolModel::SymbolRole).toString());
+    });
+    connect(this, &QTreeView::expanded, this, [this](const QModelIndex &index) {
+        if (!m_expanding)
+            m_closed.remove(index.data(ProtocolModel::SymbolRole).toString());
+    });
 }
 
 void ProtocolView::setUpColumns()
@@ -42,23 +50,28 @@ void ProtocolView::setUpColumns()
 
 void ProtocolView::expandElements()
 {
+    m_expanding = true;
+    // With a layout on its way each one is only noted: thousands take no longer than one.
+    scheduleDelayedItemsLayout();
     const int top = model()->rowCount();
     for (int row = 0; row < top; ++row)
         expandBelow(model()->index(row, 0));
+    m_expanding = false;
 }
 
 /// True where it holds an element: only findings are left folded.
 bool ProtocolView::expandBelow(const QModelIndex &parent)
 {
     bool holds = false;
-    for (int row = 0; row < model()->rowCount(parent); ++row) {
+    const int count = model()->rowCount(parent);
+    for (int row = 0; row < count; ++row) {
         const QModelIndex child = model()->index(row, 0, parent);
         if (child.data(ProtocolModel::FindingRole).toInt() >= 0)
             continue;
         holds = true;
         expandBelow(child);
     }
-    if (holds)
+    if (holds && !m_closed.contains(parent.data(ProtocolModel::SymbolRole).toString()))
         expand(parent);
     return holds;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QSet>
 #include <QTreeView>
 
 namespace waybill::models {
@@ -19,7 +20,7 @@ public:
 
     /// Column widths and what is open at first; after setModel().
     void setUpColumns();
-    /// Opens what holds other elements, and leaves findings folded.
+    /// Opens what holds other elements, unless somebody closed it, and leaves findings folded.
     void expandElements();
     void keyboardSearch(const QString &search) override { Q_UNUSED(search) }
 
@@ -28,6 +29,9 @@ protected:
 
 private:
     bool expandBelow(const QModelIndex &parent);
+
+    QSet<QString> m_closed; ///< symbols of the elements that somebody closed
+    bool m_expanding = false;
 };
 
 } // namespace waybill::app

@@ -127,9 +127,10 @@ void DiffPane::paintNote(QPainter &painter)
     if (m_document.isEmpty())
         return;
     const DiffText &text = m_document.alignment().input[index(m_side)];
-    const QString note = !text.exists ? (m_side == DiffSide::Old ? tr("Added: there was no such file before")
-                                                                 : tr("Deleted: there is no such file any more"))
-                                      : text.note;
+    const QString note = !text.exists && text.note.isEmpty()
+                             ? (m_side == DiffSide::Old ? tr("Added: there was no such file before")
+                                                        : tr("Deleted: there is no such file any more"))
+                             : text.note;
     painter.setPen(m_colors.faint);
     painter.drawText(rect().adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap, note);
 }

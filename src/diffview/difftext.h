@@ -29,7 +29,8 @@ struct DiffText {
     QString label;      ///< header: tag, date, short id
     bool exists = true; ///< false for the old side of an added file and the new side of a deleted one
     int firstLine = 1;  ///< the number of the content's first line, where the content is an excerpt of the file
-    QString note; ///< instead of a text: "binary, 12 kB", "submodule at 1234567", "object missing"; empty for text
+    QString note; ///< instead of a text: "binary, 12 kB", "submodule at 1234567", "object missing"; empty for text. Of
+                  ///< a side that does not exist: what to say of that
 };
 using DiffInput = std::array<DiffText, 2>;
 

@@ -16,23 +16,20 @@ void ProtocolFilter::setText(const QString &text)
     words = text.toCaseFolded().simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }
 
-bool ProtocolFilter::matchesButImpact(const proto::Finding &finding) const
+QString searchText(const proto::Finding &finding)
+{
+    const QStringList parts{finding.symbol, QLatin1String(finding.rule->id), proto::title(*finding.rule),
+                            finding.message};
+    return parts.join(QLatin1Char('\n')).toCaseFolded();
+}
+
+bool ProtocolFilter::matchesButImpact(const proto::Finding &finding, const QString &text) const
 {
     if (!documentation && isDocumentation(finding))
         return false;
     if (category && finding.rule->categories != 0 && !proto::contains(finding.rule->categories, *category))
         return false;
-    if (words.isEmpty())
-        return true;
-    const QStringList parts{finding.symbol, QLatin1String(finding.rule->id), proto::title(*finding.rule),
-                            finding.message};
-    const QString text = parts.join(QLatin1Char('\n')).toCaseFolded();
     return std::all_of(words.begin(), words.end(), [&text](const QString &word) { return text.contains(word); });
-}
-
-bool ProtocolFilter::matches(const proto::Finding &finding, Impact impact) const
-{
-    return hidden.count(impact) == 0 && matchesButImpact(finding);
 }
 
 } // namespace waybill::models

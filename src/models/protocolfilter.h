@@ -20,10 +20,8 @@ struct ProtocolFilter {
 
     /// Splits what somebody typed.
     void setText(const QString &text);
-    /// Whether a finding shows that has, or follows from one that has, this impact.
-    [[nodiscard]] bool matches(const proto::Finding &finding, Impact impact) const;
-    /// matches(), whatever the impact.
-    [[nodiscard]] bool matchesButImpact(const proto::Finding &finding) const;
+    /// Whether a finding shows as far as its impact does not hide it; `text` is its searchText().
+    [[nodiscard]] bool matchesButImpact(const proto::Finding &finding, const QString &text) const;
     /// True where it holds back more than the documentation.
     [[nodiscard]] bool isNarrow() const { return !words.isEmpty() || !hidden.empty() || category; }
 
@@ -32,5 +30,8 @@ struct ProtocolFilter {
 
 /// True for a finding that nothing that runs or compiles can tell.
 [[nodiscard]] bool isDocumentation(const proto::Finding &finding);
+
+/// What is searched for the words of a filter: case-folded.
+[[nodiscard]] QString searchText(const proto::Finding &finding);
 
 } // namespace waybill::models

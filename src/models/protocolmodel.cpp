@@ -7,6 +7,12 @@
 
 namespace waybill::models {
 
+namespace {
+
+constexpr std::size_t LargeTree = 1000; ///< rows
+
+} // namespace
+
 ProtocolModel::ProtocolModel(Icons icons, QObject *parent)
     : QAbstractItemModel(parent)
     , m_icons(std::move(icons))
@@ -16,8 +22,7 @@ void ProtocolModel::setTree(ProtocolTree tree)
 {
     beginResetModel();
     m_tree = std::move(tree);
-    m_totals = totals();
-    count();
+    apply();
     endResetModel();
 }
 
@@ -27,14 +32,21 @@ void ProtocolModel::setSides(const QString &before, const QString &after)
     Q_EMIT headerDataChanged(Qt::Horizontal, Before, After);
 }
 
-void ProtocolModel::setFilter(const ProtocolFilter &filter)
+void ProtocolModel::setFilter(const ProtocolFilter &filter, const std::function<void()> &refilter)
 {
     if (m_filter == filter)
         return;
     m_filter = filter;
+    if (m_tree.nodes().size() > LargeTree) {
+        beginResetModel();
+        apply();
+        endResetModel();
+        return;
+    }
     const std::vector<Total> before = std::exchange(m_totals, {});
-    m_totals = totals();
-    count();
+    apply();
+    if (refilter)
+        refilter();
     for (int node = 0; node < int(m_totals.size()); ++node) {
         // A row that shows no finding is on its way out, and nobody looks at it any more.
         if (m_totals[std::size_t(node)].findings > 0 && m_totals[std::size_t(node)] != before[std::size_t(node)])
@@ -56,7 +68,7 @@ std::vector<ProtocolModel::Total> ProtocolModel::totals() const
     for (int node = int(result.size()) - 1; node >= 0; --node) {
         Total &total = result[std::size_t(node)];
         const proto::Finding *finding = m_tree.finding(node);
-        if (finding && passes(m_tree.nodes()[std::size_t(node)].finding)) {
+        if (finding && m_passes[std::size_t(m_tree.nodes()[std::size_t(node)].finding)]) {
             // What follows from it made its mark already: it is a new row here, not a new impact, unless it goes beyond
             // the source.
             if (total.axis <= Axis::Source)
@@ -75,11 +87,6 @@ std::vector<ProtocolModel::Total> ProtocolModel::totals() const
     return result;
 }
 
-bool ProtocolModel::passes(int finding) const
-{
-    return m_filter.matches(m_tree.comparison().findings[std::size_t(finding)], m_tree.impactOf(finding));
-}
-
 int ProtocolModel::standing(const std::vector<int> &findings) const
 {
     const auto &all = m_tree.comparison().findings;
@@ -92,23 +99,34 @@ int ProtocolModel::standing(const std::vector<int> &findings) const
     }));
 }
 
-void ProtocolModel::count()
+/// Everything that follows from tree and filter.
+void ProtocolModel::apply()
 {
+    const auto &findings = m_tree.comparison().findings;
     m_counts = {};
     m_shown = 0;
     m_total = 0;
-    const auto &findings = m_tree.comparison().findings;
+    m_passes.assign(findings.size(), false);
+    std::vector<bool> matches(findings.size());
+    for (int i = 0; i < int(findings.size()); ++i)
+        matches[std::size_t(i)] = m_filter.matchesButImpact(findings[std::size_t(i)], m_tree.searchTextOf(i));
     for (int i = 0; i < int(findings.size()); ++i) {
         const proto::Finding &finding = findings[std::size_t(i)];
         if (m_filter.documentation || !isDocumentation(finding))
             ++m_total;
-        if (passes(i))
+        if (!matches[std::size_t(i)])
+            continue;
+        const Impact impact = m_tree.impactOf(i);
+        if (m_filter.hidden.count(impact) == 0) {
+            m_passes[std::size_t(i)] = true;
             ++m_shown;
-        const bool follows = finding.cause >= 0 && finding.cause < int(findings.size())
-                             && m_filter.matchesButImpact(findings[std::size_t(finding.cause)]);
-        if (!follows && m_filter.matchesButImpact(finding))
-            m_counts.add(m_tree.impactOf(i));
+        }
+        const bool follows =
+            finding.cause >= 0 && finding.cause < int(findings.size()) && matches[std::size_t(finding.cause)];
+        if (!follows)
+            m_counts.add(impact);
     }
+    m_totals = totals();
 }
 
 bool ProtocolModel::isAccepted(const QModelIndex &index) const
@@ -135,7 +153,7 @@ std::vector<int> ProtocolModel::findingsBelow(const QModelIndex &index) const
     std::vector<int> findings;
     for (; at < end; ++at) {
         const proto::Finding *finding = m_tree.finding(int(at));
-        if (finding && passes(nodes[at].finding))
+        if (finding && m_passes[std::size_t(nodes[at].finding)])
             findings.push_back(nodes[at].finding);
     }
     return findings;

@@ -42,7 +42,9 @@ public:
     [[nodiscard]] const ProtocolTree &tree() const { return m_tree; }
     /// What to call the sides in the header: "1.3.0"; empty: nothing but old and new.
     void setSides(const QString &before, const QString &after);
-    void setFilter(const ProtocolFilter &filter);
+    /// A large tree is reset, since rows that come and go one by one would take seconds then. In a small one
+    /// `refilter` is called once isAccepted() tells by the new filter, before rows that stay change what they show.
+    void setFilter(const ProtocolFilter &filter, const std::function<void()> &refilter = {});
     [[nodiscard]] const ProtocolFilter &filter() const { return m_filter; }
 
     /// True where the row or one below it passes the filter.
@@ -82,9 +84,8 @@ private:
         bool operator==(const Total &) const = default;
     };
 
-    void count();
+    void apply();
     [[nodiscard]] std::vector<Total> totals() const;
-    [[nodiscard]] bool passes(int finding) const;
     [[nodiscard]] QString text(int node, int column) const;
     [[nodiscard]] QString toolTip(int node, int column) const;
     [[nodiscard]] QString declaration(const ProtocolNode &node, bool after) const;
@@ -95,6 +96,7 @@ private:
     ProtocolTree m_tree;
     ProtocolFilter m_filter;
     std::array<QString, 2> m_sides;
+    std::vector<bool> m_passes;  ///< by finding
     std::vector<Total> m_totals; ///< by node
     release::ImpactCounts m_counts;
     int m_shown = 0;

@@ -15,8 +15,7 @@ void ProtocolProxy::setFilter(const ProtocolFilter &filter)
 {
     if (filter == m_source.filter())
         return;
-    m_source.setFilter(filter);
-    invalidateFilter();
+    m_source.setFilter(filter, [this] { invalidateFilter(); });
 }
 
 int ProtocolProxy::step(int finding, int by) const

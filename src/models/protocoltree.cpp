@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/protocoltree.h"
 
+#include "models/protocolfilter.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -150,6 +152,9 @@ ProtocolTree::ProtocolTree(std::shared_ptr<const proto::Comparison> comparison)
     : m_comparison(std::move(comparison))
 {
     Builder(*this).build();
+    m_texts.reserve(m_comparison->findings.size());
+    for (const proto::Finding &finding : m_comparison->findings)
+        m_texts.push_back(searchText(finding));
 }
 
 int ProtocolTree::elementAround(int node) const

@@ -43,6 +43,8 @@ public:
     [[nodiscard]] Impact impactOf(int finding) const;
     /// `node` itself where it is an element, else the nearest one around it.
     [[nodiscard]] int elementAround(int node) const;
+    /// What is searched for the words of a filter.
+    [[nodiscard]] const QString &searchTextOf(int finding) const { return m_texts[std::size_t(finding)]; }
     /// The finding of a row; null for an element's.
     [[nodiscard]] const proto::Finding *finding(int node) const;
 
@@ -52,6 +54,7 @@ private:
     std::vector<ProtocolNode> m_nodes;
     std::vector<int> m_top;
     std::vector<int> m_nodeOfFinding;
+    std::vector<QString> m_texts; ///< by finding
 };
 
 } // namespace waybill::models

@@ -188,6 +188,25 @@ private Q_SLOTS:
         QCOMPARE(window.names(), all);
     }
 
+    void whatSomebodyClosedStaysClosed()
+    {
+        const ProtocolProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        window.choose(QStringLiteral("box.Box"));
+        QVERIFY(window.tree->isExpanded(window.tree->currentIndex()));
+        window.press(Qt::Key_Left);
+        QVERIFY(!window.tree->isExpanded(window.tree->currentIndex()));
+        window.press(Qt::Key_2);
+        window.press(Qt::Key_2);
+        QCOMPARE(window.current(), QStringLiteral("box.Box"));
+        QVERIFY(!window.tree->isExpanded(window.tree->currentIndex()));
+        window.press(Qt::Key_E); // and opens with everything
+        QVERIFY(window.tree->isExpanded(window.tree->currentIndex()));
+        window.press(Qt::Key_E, Qt::ShiftModifier);
+        QVERIFY(!window.tree->isExpanded(window.tree->model()->index(0, 0)));
+    }
+
     void categoryLimitsRules()
     {
         const ProtocolProduct product;
@@ -205,7 +224,9 @@ private Q_SLOTS:
         const ProtocolProduct product;
         const Window window(product);
         QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QGuiApplication::clipboard()->clear();
         window.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(!QGuiApplication::clipboard()->text().isEmpty());
         const QString all = QGuiApplication::clipboard()->text();
         QVERIFY2(all.contains(QStringLiteral("1.1.0")) && all.contains(QStringLiteral("`box.Boxes.Pause`"))
                      && all.contains(QStringLiteral("`box.Box.label`")),
@@ -213,7 +234,9 @@ private Q_SLOTS:
         window.choose(QStringLiteral("box.Box.label"));
         const QModelIndex second = window.tree->indexBelow(window.tree->currentIndex());
         window.tree->selectionModel()->select(second, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        QGuiApplication::clipboard()->clear();
         window.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(!QGuiApplication::clipboard()->text().isEmpty());
         const QString some = QGuiApplication::clipboard()->text();
         QVERIFY2(some.contains(QStringLiteral("`box.Box.label`")) && !some.contains(QStringLiteral("Pause")),
                  qPrintable(some));
@@ -329,6 +352,29 @@ private Q_SLOTS:
         QVERIFY(window.settle());
         QVERIFY(window.hint().contains(QStringLiteral("1.2.0 and 1.3.0")));
         QVERIFY(!bar->isVisible());
+    }
+
+    void importRoot()
+    {
+        const ProtocolProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        window.action("protocolRevisions")->trigger();
+        QComboBox *roots = nullptr;
+        for (auto *box : window.page.findChild<app::ProtocolSourceBar *>()->findChildren<QComboBox *>()) {
+            if (!box->isEditable())
+                roots = box;
+        }
+        QVERIFY(roots);
+        QCOMPARE(roots->count(), 3);
+        roots->setCurrentIndex(roots->findText(QStringLiteral("proto/shared")));
+        Q_EMIT roots->activated(roots->currentIndex());
+        QVERIFY(window.settle());
+        QVERIFY2(window.hint().contains(QStringLiteral("1 file(s), none differs")), qPrintable(window.hint()));
+        QCOMPARE(roots->currentText(), QStringLiteral("proto/shared"));
+        window.action("protocolReset")->trigger();
+        QVERIFY(window.settle());
+        QVERIFY(window.names().contains(QStringLiteral("box.Box.label")));
     }
 
     void folders()

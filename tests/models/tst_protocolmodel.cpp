@@ -265,6 +265,28 @@ private Q_SLOTS:
         QCOMPARE(shown.model.shownCount(), 1); // the filter stays
     }
 
+    void largeTreesAreFilteredToo()
+    {
+        proto::Comparison large = handmade::comparison();
+        for (int i = 0; i < 1500; ++i) {
+            const QString symbol = QStringLiteral("box.Box.f%1").arg(i);
+            large.elements[symbol] = handmade::element(proto::ElementKind::Field, symbol.section(QLatin1Char('.'), -1),
+                                                       QStringLiteral("box.Box"), {},
+                                                       handmade::declared(100 + i, QStringLiteral("int32 f")));
+            large.findings.push_back(handmade::finding("FIELD_ADDED", proto::ElementKind::Field, symbol, 0, 100 + i, {},
+                                                       QStringLiteral("A field.")));
+        }
+        Shown shown(large);
+        QSignalSpy removed(&shown.proxy, &QAbstractItemModel::rowsRemoved);
+        shown.filter(QStringLiteral("f1499"));
+        QCOMPARE(shown.names(), lines({"box", "  Box", "    f1499", "      $FIELD_ADDED"}));
+        QCOMPARE(removed.count(), 0); // at once, not one by one
+        shown.filter({});
+        QCOMPARE(shown.model.shownCount(), 1505);
+        QCOMPARE(shown.model.findingsBelow(shown.model.indexOfSymbol(QStringLiteral("box.Box"))).size(),
+                 std::size_t(1502));
+    }
+
     void findingsOfAnElement()
     {
         models::FindingsModel model;
