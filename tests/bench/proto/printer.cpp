@@ -344,18 +344,20 @@ void Printer::import(const Node &import)
 
 void Printer::children(const Node &node, const std::string &scope)
 {
+    // Buf takes an empty statement everywhere, protoc neither in a oneof nor in an extend block.
+    const bool takesEmpty = node.what != What::Oneof && node.what != What::Extend;
     for (const Node &child : node.children) {
-        if (child.what != What::Import)
-            this->node(child, scope);
+        if (child.what == What::Import)
+            continue;
+        if (takesEmpty && !m_plain && m_out.random().chance(1))
+            m_out.token(";");
+        this->node(child, scope);
     }
 }
 
 void Printer::node(const Node &node, const std::string &scope)
 {
     m_out.comment();
-    if (!m_plain && m_out.random().chance(1) && node.what != What::Value) {
-        m_out.token(";");
-    }
     const auto block = [&](const char *keyword, const std::string &name, const std::string &inside) {
         if (!node.visibility.empty())
             m_out.token(node.visibility);
