@@ -108,6 +108,7 @@ private Q_SLOTS:
     void tellsTheSkew();
     void readsOnlyWhatItNeeds();
     void pairsCopiesByPath();
+    void knowsRpcsOfUnchangedFiles();
     void losesNothingWithACopy();
     void unreadableIsNoDeletion();
     void cancels();
@@ -299,6 +300,24 @@ void TestBufRules::pairsCopiesByPath()
             found.append(finding.place.file + QLatin1Char(' ') + finding.oldPlace.file);
     }
     QCOMPARE(found, QStringList{QStringLiteral("two/a.proto two/a.proto")});
+}
+
+/// The service stands elsewhere and is the same: still the message is a request, and no response.
+void TestBufRules::knowsRpcsOfUnchangedFiles()
+{
+    const Files before{
+        {"types/types.proto", proto3("message M { int32 a = 1; }")},
+        {"api/requests.proto", proto3("import \"types/types.proto\"; message Q { M m = 1; } message A {}")},
+        {"api/service.proto", proto3("import \"api/requests.proto\"; service S { rpc R(Q) returns (A); }")}};
+    Files after = before;
+    after.front().second = proto3("message M { }");
+    const std::vector<Finding> findings = compared(before, after).findings;
+    QVERIFY(!findings.empty());
+    for (const Finding &finding : findings) {
+        QCOMPARE(finding.usage, (Usage{true, false}));
+        QCOMPARE(finding.skew.newClientOldServer, Verdict::Works);
+        QCOMPARE(finding.skew.oldClientNewServer, Verdict::Ignored);
+    }
 }
 
 void TestBufRules::losesNothingWithACopy()

@@ -99,10 +99,14 @@ void TestGlance::readsUnchangedFilesForAReason_data()
     QTest::addColumn<QString>("read"); // of the new side
 
     const auto proto3 = [](const char *text) -> QByteArray { return QByteArray("syntax = \"proto3\"; ") + text; };
-    QTest::newRow("a field more") << proto3("package p; message A {}")
-                                  << proto3("package p; message A { int32 x = 1; }") << "near/a.proto";
-    QTest::newRow("a message less, others here")
-        << proto3("package p; message A {} message X {}") << proto3("package p; message A {}") << "near/a.proto";
+    // A file with a service tells itself what its messages are for; of others the service is looked for.
+    QTest::newRow("a field more") << proto3("package p; message A {} service S {}")
+                                  << proto3("package p; message A { int32 x = 1; } service S {}") << "near/a.proto";
+    QTest::newRow("a field more, without a service")
+        << proto3("package p; message A {}") << proto3("package p; message A { int32 x = 1; }")
+        << "far/c.proto far/d.proto near/a.proto near/b.proto";
+    QTest::newRow("a message less, others here") << proto3("package p; message A {} message X {} service S {}")
+                                                 << proto3("package p; message A {} service S {}") << "near/a.proto";
     // Does the package hold another one? The neighbour says yes; it is read at a glance and then as a whole.
     QTest::newRow("the only message here")
         << proto3("package p; message A {}") << proto3("package p;") << "near/a.proto near/b.proto near/b.proto";
@@ -116,8 +120,9 @@ void TestGlance::readsUnchangedFilesForAReason_data()
     QTest::newRow("an enum's first value")
         << QByteArray("package p; enum E { A = 1; B = 2; }") << QByteArray("package p; enum E { B = 2; A = 1; }")
         << "far/c.proto far/d.proto near/a.proto near/b.proto";
-    QTest::newRow("an enum's second value") << QByteArray("package p; enum E { A = 1; B = 2; }")
-                                            << QByteArray("package p; enum E { A = 1; C = 2; }") << "near/a.proto";
+    QTest::newRow("an enum's second value")
+        << QByteArray("package p; enum E { A = 1; B = 2; } service S {}")
+        << QByteArray("package p; enum E { A = 1; C = 2; } service S {}") << "near/a.proto";
 }
 
 void TestGlance::readsUnchangedFilesForAReason()

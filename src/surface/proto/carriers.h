@@ -7,8 +7,9 @@
 namespace waybill::proto {
 
 /// The unchanged files whose RPCs carry the messages of compared ones: a protocol often has its service in one file and
-/// its messages in another, and only the service tells what is a request. Looked for where they mostly are, in the
-/// folders of compared files that have messages and no service, among the files that import these. By path.
+/// its messages in another, and only the service tells what is a request. Looked for among the files that import
+/// compared ones that have messages and no service, also by way of others: of a small tree all, of a large one those in
+/// the same folders, where they mostly are. By path.
 [[nodiscard]] std::vector<std::string> carriersOf(const std::vector<const SchemaFile *> &compared,
                                                   UnchangedFiles &unchanged);
 
