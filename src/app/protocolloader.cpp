@@ -214,7 +214,10 @@ ProtocolLoader::ProtocolLoader(Session &session, QObject *parent)
     });
 }
 
-ProtocolLoader::~ProtocolLoader() = default;
+ProtocolLoader::~ProtocolLoader()
+{
+    stop();
+}
 
 void ProtocolLoader::load(const std::vector<ProtocolSource> &sources)
 {

@@ -41,7 +41,7 @@ void ProtocolView::setUpColumns()
     columns->setMinimumSectionSize(64);
     columns->setFixedHeight(34);
     columns->setSectionsMovable(false);
-    const std::array<int, ProtocolModel::ColumnCount> widths{304, 280, 280, 128, 184, 184};
+    const std::array<int, ProtocolModel::ColumnCount> widths{304, 280, 280, 120, 176, 176};
     for (int column = 0; column < int(widths.size()); ++column)
         columns->resizeSection(column, widths[std::size_t(column)]);
     columns->setSectionResizeMode(ProtocolModel::Before, QHeaderView::Stretch);

@@ -204,6 +204,12 @@ int ProtocolModel::columnCount(const QModelIndex &) const
     return ColumnCount;
 }
 
+bool ProtocolModel::holdsElements(const ProtocolNode &node) const
+{
+    return std::any_of(node.children.begin(), node.children.end(),
+                       [this](int child) { return !m_tree.nodes()[std::size_t(child)].isFinding(); });
+}
+
 QString ProtocolModel::declaration(const ProtocolNode &node, bool after) const
 {
     if (!node.element)
@@ -213,9 +219,7 @@ QString ProtocolModel::declaration(const ProtocolNode &node, bool after) const
     if (own.file.isEmpty())
         return other.file.isEmpty() ? QString() : QStringLiteral("—");
     // The heading of a message that is the same on both sides says nothing that its name does not.
-    const bool holds = std::any_of(node.children.begin(), node.children.end(),
-                                   [this](int child) { return !m_tree.nodes()[std::size_t(child)].isFinding(); });
-    return holds && own.text == other.text ? QString() : visibleLine(own.text);
+    return holdsElements(node) && own.text == other.text ? QString() : visibleLine(own.text);
 }
 
 QString ProtocolModel::text(int node, int column) const
@@ -276,7 +280,9 @@ QString ProtocolModel::detail(int node) const
     if (!m_tree.finding(node) && total.standing > 1)
         return tr("%n finding(s)", nullptr, total.standing);
     const int consequences = total.findings - total.standing;
-    return total.standing == 1 && consequences > 0 ? tr("and %n consequence(s)", nullptr, consequences) : QString();
+    if (consequences == 0 || total.standing != 1 || holdsElements(m_tree.nodes()[std::size_t(node)]))
+        return {};
+    return tr("and %n consequence(s)", nullptr, consequences);
 }
 
 /// A row in one sentence, for who cannot see its columns.

@@ -88,6 +88,7 @@ private:
     [[nodiscard]] std::vector<Total> totals() const;
     [[nodiscard]] QString text(int node, int column) const;
     [[nodiscard]] QString toolTip(int node, int column) const;
+    [[nodiscard]] bool holdsElements(const ProtocolNode &node) const;
     [[nodiscard]] QString declaration(const ProtocolNode &node, bool after) const;
     [[nodiscard]] QString detail(int node) const;
     [[nodiscard]] QString spoken(int node) const;
