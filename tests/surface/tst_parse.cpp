@@ -504,6 +504,9 @@ void TestParse::wellKnownContent()
 {
     QVERIFY(!wellKnownFile("any.proto"));
     QVERIFY(!wellKnownFile("google/type/date.proto"));
+    // Whoever imports them has descriptor.proto among what is compared.
+    for (const char *path : {"google/protobuf/cpp_features.proto", "google/protobuf/compiler/plugin.proto"})
+        QCOMPARE(wellKnownFile(path)->imports.at(0).path, std::string("google/protobuf/descriptor.proto"));
     const ProtoFilePtr file = wellKnownFile("google/protobuf/struct.proto");
     QCOMPARE(file->edition, Edition::Proto3);
     QCOMPARE(findOption(file->options, "objc_class_prefix")->value, std::string("GPB"));

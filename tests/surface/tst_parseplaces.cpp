@@ -188,13 +188,13 @@ oneof 11:3-14:4 oneof choice {...  }
   option 12:5-12:20 option (o) = 1;
 reserved 16:12-16:14 10
 reserved 16:16-16:24 20 to 30
-entry 15:3-15:54 map<string, int64> counts = 5 [deprecated = false];
+entry 15:3-15:21 map<string, int64>
   name 15:22-15:28 counts
-field 15:3-15:54 map<string, int64> counts = 5 [deprecated = false];
+field 15:3-15:21 map<string, int64>
   name 15:22-15:28 counts
   type 15:3-15:21 map<string, int64>
   number 15:31-15:32 5
-field 15:3-15:54 map<string, int64> counts = 5 [deprecated = false];
+field 15:3-15:21 map<string, int64>
   name 15:22-15:28 counts
   type 15:3-15:21 map<string, int64>
   number 15:31-15:32 5
