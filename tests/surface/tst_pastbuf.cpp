@@ -115,6 +115,14 @@ void TestPastBuf::findings_data()
         "FIELD_SAME_NAME a.proto:3 p.M.b broken/broken\n"
         "FIELD_SAME_JSON_NAME a.proto:3 p.M.a works/works < FIELD_SAME_NAME p.M.a\n"
         "FIELD_SAME_NAME a.proto:3 p.M.a broken/broken");
+    row("a reserved number freed", proto3("message M { reserved 2; }"), proto3("message M {}"),
+        "RESERVED_MESSAGE_NO_DELETE a.proto:3 p.M works/works");
+    row("a reserved number used", proto3("message M { reserved 2; }"), proto3("message M { string a = 2; }"),
+        "RESERVED_MESSAGE_NO_DELETE a.proto:3 p.M ruling/ruling\n"
+        "FIELD_ADDED a.proto:3 p.M.a ignored/works");
+    row("a reserved enum number used", proto3("enum E { reserved 2; Z = 0; }"), proto3("enum E { Z = 0; A = 2; }"),
+        "RESERVED_ENUM_NO_DELETE a.proto:3 p.E ruling/ruling\n"
+        "ENUM_VALUE_ADDED a.proto:3 p.E.A ruling/ruling");
     row("a field renamed", proto3("message M { string a = 1; }"), proto3("message M { string b = 1; }"),
         "FIELD_SAME_JSON_NAME a.proto:3 p.M.b works/works < FIELD_SAME_NAME p.M.b\n"
         "FIELD_SAME_NAME a.proto:3 p.M.b works/works");

@@ -168,7 +168,9 @@ void reservedNoDelete(const char *rule, const EnumSides &enumeration, RuleContex
         const std::vector<NumberRange> missing = missingFrom(enumeration.pair.after->reservedRanges, range);
         if (missing.empty())
             continue;
-        report(rule, enumeration, where(range.span), SkewCase::None,
+        // What was reserved had been in use once: a value that takes its number may be misread by whoever still has it.
+        const bool isTaken = takesFrom(enumeration.pair.after->values, missing);
+        report(rule, enumeration, where(range.span), isTaken ? SkewCase::Ruling : SkewCase::None,
                Text::tr("Of the numbers %1 that %2 reserved, %3 are not reserved any more.")
                    .arg(shown(rangesText({range}, last)), name, shown(rangesText(missing, last))),
                context);

@@ -150,7 +150,9 @@ void reservedNoDelete(const char *rule, const MessageSides &message, RuleContext
         const std::vector<NumberRange> missing = missingFrom(message.pair.after->reservedRanges, range);
         if (missing.empty())
             continue;
-        report(rule, message, where(range.span), SkewCase::None,
+        // What was reserved had been in use once: a field that takes its number may be misread by whoever still has it.
+        const bool isTaken = takesFrom(message.pair.after->fields, missing);
+        report(rule, message, where(range.span), isTaken ? SkewCase::Ruling : SkewCase::None,
                Text::tr("Of the numbers %1 that %2 reserved, %3 are not reserved any more.")
                    .arg(shown(rangesText({range}, LastFieldNumber)), name, shown(rangesText(missing, LastFieldNumber))),
                context);
