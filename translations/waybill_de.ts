@@ -36,19 +36,19 @@
     <name>Axis</name>
     <message>
         <source>nothing that runs</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts, was ausgeführt wird</translation>
     </message>
     <message>
         <source>source</source>
-        <translation type="unfinished"></translation>
+        <translation>Quellcode</translation>
     </message>
     <message>
         <source>behaviour</source>
-        <translation type="unfinished"></translation>
+        <translation>Verhalten</translation>
     </message>
     <message>
         <source>wire</source>
-        <translation type="unfinished"></translation>
+        <translation>Wire-Format</translation>
     </message>
 </context>
 <context>
@@ -424,69 +424,69 @@
     </message>
     <message>
         <source>expected two folders, or two revisions of the repository that -C names</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet: zwei Ordner oder zwei Revisionen des mit -C angegebenen Repositorys</translation>
     </message>
     <message>
         <source>new client, old server: %1; old client, new server: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>neuer Client, alter Server: %1; alter Client, neuer Server: %2</translation>
     </message>
     <message>
         <source>%1 breaking (%2 of them for source code only), %3 additive, %4 without effect</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 inkompatibel (davon %2 nur im Quellcode), %3 erweiternd, %4 ohne Auswirkung</translation>
     </message>
     <message>
         <source>There are no .proto files on either side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf keiner der beiden Seiten gibt es .proto-Dateien.</translation>
     </message>
     <message numerus="yes">
         <source>The protocol is the same: none of %n file(s) differs.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Das Protokoll ist gleich: %n Datei ohne Unterschied.</numerusform>
+            <numerusform>Das Protokoll ist gleich: %n Dateien ohne Unterschied.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The protocol is the same, although %n file(s) differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Das Protokoll ist gleich, obwohl sich %n Datei unterscheidet.</numerusform>
+            <numerusform>Das Protokoll ist gleich, obwohl sich %n Dateien unterscheiden.</numerusform>
         </translation>
     </message>
     <message>
         <source>expected &quot;diff&quot; and two folders or revisions</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet: &quot;diff&quot; und zwei Ordner oder Revisionen</translation>
     </message>
     <message>
         <source>see waybill-cli proto --help</source>
-        <translation type="unfinished"></translation>
+        <translation>siehe waybill-cli proto --help</translation>
     </message>
     <message>
         <source>there is no category &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine Kategorie „%1“</translation>
     </message>
     <message>
         <source>expected FILE, PACKAGE, WIRE_JSON or WIRE</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet: FILE, PACKAGE, WIRE_JSON oder WIRE</translation>
     </message>
     <message>
         <source>Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleicht die Protokolle zweier Ordner oder zweier Revisionen REV[:PATH] eines Repositorys.</translation>
     </message>
     <message>
         <source>The repository whose revisions are compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Repository, dessen Revisionen verglichen werden.</translation>
     </message>
     <message>
         <source>Which of Buf&apos;s categories of breaking rules counts; without it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Kategorie der Inkompatibilitätsregeln von Buf gilt; ohne Angabe: %1.</translation>
     </message>
     <message>
         <source>An earlier folder or revision, to find numbers that are used again; may be given more than once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein früherer Ordner oder eine frühere Revision, um wiederverwendete Nummern zu finden; mehrfach möglich.</translation>
     </message>
     <message>
         <source>Also what only documents, such as comments.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch, was nur der Dokumentation dient, etwa Kommentare.</translation>
     </message>
 </context>
 <context>
@@ -1399,1188 +1399,1188 @@
     <name>ProtoFinding</name>
     <message>
         <source>The file %1 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 ist neu.</translation>
     </message>
     <message>
         <source>The message %1 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nachricht %1 ist neu.</translation>
     </message>
     <message>
         <source>The oneof %1 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das oneof %1 ist neu.</translation>
     </message>
     <message>
         <source>The field %1 with number %2 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Feld %1 mit der Nummer %2 ist neu.</translation>
     </message>
     <message>
         <source>The oneof %1 has a new member %2: an old end sees no case set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das oneof %1 hat ein neues Mitglied %2: eine alte Gegenstelle sieht keinen Fall gesetzt.</translation>
     </message>
     <message>
         <source>The field %1 is required now, by the edition&apos;s feature.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Feld %1 ist durch das Feature der Edition jetzt ein Pflichtfeld (required).</translation>
     </message>
     <message>
         <source>The field %1, required by the edition&apos;s feature, is not any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Feld %1, durch das Feature der Edition ein Pflichtfeld (required), ist es nicht mehr.</translation>
     </message>
     <message>
         <source>The enum %1 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Enum %1 ist neu.</translation>
     </message>
     <message>
         <source>The closed enum %1 has a new value %2 = %3: an old end drops it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das geschlossene Enum %1 hat einen neuen Wert %2 = %3: eine alte Gegenstelle verwirft ihn.</translation>
     </message>
     <message>
         <source>The enum %1 has a new value %2 = %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Enum %1 hat einen neuen Wert %2 = %3.</translation>
     </message>
     <message>
         <source>The service %1 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst %1 ist neu.</translation>
     </message>
     <message>
         <source>The RPC %1 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der RPC %1 ist neu.</translation>
     </message>
     <message>
         <source>The extension %1 with number %2 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Extension %1 mit der Nummer %2 ist neu.</translation>
     </message>
     <message>
         <source>The message %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nachricht %1</translation>
     </message>
     <message>
         <source>The enum %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Enum %1</translation>
     </message>
     <message>
         <source>The extension %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Extension %1</translation>
     </message>
     <message>
         <source>The service %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst %1</translation>
     </message>
     <message>
         <source>The file %1 is not imported any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 wird nicht mehr importiert.</translation>
     </message>
     <message>
         <source>The file %1 was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 wurde gelöscht.</translation>
     </message>
     <message>
         <source>No file is without a package any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Datei ohne Paket mehr.</translation>
     </message>
     <message>
         <source>The package %1 was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Paket %1 wurde gelöscht.</translation>
     </message>
     <message>
         <source>%1 is not in %2 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht mehr in %2 enthalten.</translation>
     </message>
     <message>
         <source>%1 is in no file without a package any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist in keiner Datei ohne Paket mehr enthalten.</translation>
     </message>
     <message>
         <source>%1 is not in the package %2 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht mehr im Paket %2 enthalten.</translation>
     </message>
     <message>
         <source>The number %1 (%2) of the enum %3 was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nummer %1 (%2) des Enums %3 wurde gelöscht.</translation>
     </message>
     <message>
         <source>The number %1 (%2) of the enum %3 was deleted and is not reserved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nummer %1 (%2) des Enums %3 wurde gelöscht und ist nicht reserviert.</translation>
     </message>
     <message>
         <source>The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nummer %1 des Enums %3 wurde gelöscht, und ihre Namen (%2) sind nicht alle reserviert.</translation>
     </message>
     <message>
         <source>The number %1 of the enum %2 was named %3 and is named %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nummer %1 des Enums %2 hieß %3 und heißt jetzt %4.</translation>
     </message>
     <message>
         <source>Of the numbers %1 that %2 reserved, %3 are not reserved any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von den Nummern %1, die in %2 reserviert waren, sind %3 nicht mehr reserviert.</translation>
     </message>
     <message>
         <source>The name %1 is not reserved any more in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name %1 ist in %2 nicht mehr reserviert.</translation>
     </message>
     <message>
         <source>The enum %1 is closed now: a number that it does not list is set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Enum %1 ist jetzt geschlossen: eine nicht aufgeführte Nummer kommt in die unbekannten Felder.</translation>
     </message>
     <message>
         <source>The enum %1 is open now: a number that it does not list is kept as a value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Enum %1 ist jetzt offen: eine nicht aufgeführte Nummer bleibt als Wert erhalten.</translation>
     </message>
     <message>
         <source>The enum %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Enum %1 muss die Regeln von JSON nicht mehr einhalten: umgewandelt wird, soweit es geht.</translation>
     </message>
     <message>
         <source>The default of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Standardwert von %1 wurde von %2 in %3 geändert.</translation>
     </message>
     <message>
         <source>Number %1 of %2 was named %3 and is named %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer %1 von %2 hieß %3 und heißt jetzt %4.</translation>
     </message>
     <message>
         <source>The JSON name of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der JSON-Name von %1 wurde von %2 in %3 geändert.</translation>
     </message>
     <message>
         <source>optional with presence</source>
-        <translation type="unfinished"></translation>
+        <translation>optional mit Präsenz</translation>
     </message>
     <message>
         <source>singular without presence</source>
-        <translation type="unfinished"></translation>
+        <translation>singular ohne Präsenz</translation>
     </message>
     <message>
         <source>required</source>
-        <translation type="unfinished"></translation>
+        <translation>required</translation>
     </message>
     <message>
         <source>repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>repeated</translation>
     </message>
     <message>
         <source>a map</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Map</translation>
     </message>
     <message>
         <source>%1 was %2 and is %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 war %2 und ist jetzt %3.</translation>
     </message>
     <message>
         <source>The %1 moved from the oneof %2 to the oneof %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde aus dem oneof %2 in das oneof %3 verschoben.</translation>
     </message>
     <message>
         <source>The %1 moved into the oneof %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde in das oneof %2 verschoben.</translation>
     </message>
     <message>
         <source>The %1 moved out of the oneof %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde aus dem oneof %2 heraus verschoben.</translation>
     </message>
     <message>
         <source>extension %1 (number %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Extension %1 (Nummer %2)</translation>
     </message>
     <message>
         <source>field %1 (number %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld %1 (Nummer %2)</translation>
     </message>
     <message>
         <source>The JavaScript type of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der JavaScript-Typ von %1 wurde von %2 in %3 geändert.</translation>
     </message>
     <message>
         <source>The C++ string type of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der C++-Stringtyp von %1 wurde von %2 in %3 geändert.</translation>
     </message>
     <message>
         <source>The %1 must be valid UTF-8 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 muss jetzt gültiges UTF-8 sein.</translation>
     </message>
     <message>
         <source>The %1 need not be valid UTF-8 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 muss kein gültiges UTF-8 mehr sein.</translation>
     </message>
     <message>
         <source>In Java, the %1 must be valid UTF-8 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Java muss %1 jetzt gültiges UTF-8 sein.</translation>
     </message>
     <message>
         <source>In Java, the %1 need not be valid UTF-8 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Java muss %1 kein gültiges UTF-8 mehr sein.</translation>
     </message>
     <message>
         <source>The type of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Typ von %1 wurde von %2 in %3 geändert.</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">keine</translation>
+        <translation>keins</translation>
     </message>
     <message>
         <source>The package of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Paket von %1 wurde geändert: vorher %2, jetzt %3.</translation>
     </message>
     <message>
         <source>an edition</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Edition</translation>
     </message>
     <message>
         <source>The syntax of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Syntax von %1 wurde geändert: vorher %2, jetzt %3.</translation>
     </message>
     <message>
         <source>The option %1 of %2 changed from %3 to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Option %1 von %2 wurde von %3 in %4 geändert.</translation>
     </message>
     <message>
         <source>The service %1 was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst %1 wurde gelöscht.</translation>
     </message>
     <message>
         <source>The field %1 does not have the number %2 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Feld %1 hat nicht mehr die Nummer %2.</translation>
     </message>
     <message>
         <source>The field %1 (number %2) was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Feld %1 (Nummer %2) wurde gelöscht.</translation>
     </message>
     <message>
         <source>The field %1 was deleted, and its number %2 is not reserved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Feld %1 wurde gelöscht, und seine Nummer %2 ist nicht reserviert.</translation>
     </message>
     <message>
         <source>The field %1 (number %2) was deleted, and its name is not reserved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Feld %1 (Nummer %2) wurde gelöscht, und sein Name ist nicht reserviert.</translation>
     </message>
     <message>
         <source>The oneof %1 was deleted or renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das oneof %1 wurde gelöscht oder umbenannt.</translation>
     </message>
     <message>
         <source>Of the numbers %1 that %2 left to extensions, %3 are not left to them any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von den Nummern %1, die in %2 für Extensions vorgesehen waren, sind %3 nicht mehr dafür vorgesehen.</translation>
     </message>
     <message>
         <source>The field %1 (number %2) was required and is not any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Feld %1 (Nummer %2) war ein Pflichtfeld (required) und ist es nicht mehr.</translation>
     </message>
     <message>
         <source>The field %1 (number %2) is required now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Feld %1 (Nummer %2) ist jetzt ein Pflichtfeld (required).</translation>
     </message>
     <message>
         <source>The message %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nachricht %1 muss die Regeln von JSON nicht mehr einhalten: umgewandelt wird, soweit es geht.</translation>
     </message>
     <message>
         <source>The message %1 lost the accessor of its descriptor in generated code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nachricht %1 hat im generierten Code die Zugriffsmethode für ihren Deskriptor verloren.</translation>
     </message>
     <message>
         <source>no package</source>
-        <translation type="unfinished"></translation>
+        <translation>(ohne Paket)</translation>
     </message>
     <message>
         <source>%1 became %2, wire compatible.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde zu %2, im Wire-Format kompatibel.</translation>
     </message>
     <message numerus="yes">
         <source>%n types moved from %1 to %2, wire compatible: %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Typ wurde von %1 nach %2 verschoben, im Wire-Format kompatibel: %3.</numerusform>
+            <numerusform>%n Typen wurden von %1 nach %2 verschoben, im Wire-Format kompatibel: %3.</numerusform>
         </translation>
     </message>
     <message>
         <source>The field %1 is missing in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Feld %1 fehlt in %2.</translation>
     </message>
     <message>
         <source>The field %1 is called %2 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Feld %1 heißt jetzt %2.</translation>
     </message>
     <message>
         <source>The value %1 is missing in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wert %1 fehlt in %2.</translation>
     </message>
     <message>
         <source>Number %1 of %2 was %3 in an earlier release and is %4 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer %1 von %2 war in einem früheren Release %3 und ist jetzt %4.</translation>
     </message>
     <message>
         <source>The comment of %1 changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kommentar zu %1 wurde geändert.</translation>
     </message>
     <message>
         <source>The option %1 of %2 is gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Option %1 von %2 ist weggefallen.</translation>
     </message>
     <message>
         <source>%2 has the option %1 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 hat jetzt die Option %1.</translation>
     </message>
     <message>
         <source>%1 is deprecated now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist jetzt als veraltet (deprecated) markiert.</translation>
     </message>
     <message>
         <source>%1 is no longer deprecated.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht mehr als veraltet (deprecated) markiert.</translation>
     </message>
     <message>
         <source>%1 no longer imports %2 publicly.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 importiert %2 nicht mehr öffentlich (import public).</translation>
     </message>
     <message>
         <source>The numbers of %1 are packed otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen von %1 sind anders gepackt.</translation>
     </message>
     <message>
         <source>The RPC %1 was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der RPC %1 wurde gelöscht.</translation>
     </message>
     <message>
         <source>The request of the RPC %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anfrage des RPC %1 wurde von %2 in %3 geändert.</translation>
     </message>
     <message>
         <source>The response of the RPC %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort des RPC %1 wurde von %2 in %3 geändert.</translation>
     </message>
     <message>
         <source>The client of the RPC %1 sends a stream now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Client des RPC %1 sendet jetzt einen Stream.</translation>
     </message>
     <message>
         <source>The client of the RPC %1 does not send a stream any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Client des RPC %1 sendet keinen Stream mehr.</translation>
     </message>
     <message>
         <source>The server of the RPC %1 sends a stream now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server des RPC %1 sendet jetzt einen Stream.</translation>
     </message>
     <message>
         <source>The server of the RPC %1 does not send a stream any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server des RPC %1 sendet keinen Stream mehr.</translation>
     </message>
     <message>
         <source>The idempotency of the RPC %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Idempotenz des RPC %1 wurde von %2 in %3 geändert.</translation>
     </message>
 </context>
 <context>
     <name>ProtoParser</name>
     <message>
         <source>editions have no label &quot;optional&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Editionen kennen kein Label &quot;optional&quot;</translation>
     </message>
     <message>
         <source>use features.field_presence</source>
-        <translation type="unfinished"></translation>
+        <translation>features.field_presence verwenden</translation>
     </message>
     <message>
         <source>editions have no label &quot;required&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Editionen kennen kein Label &quot;required&quot;</translation>
     </message>
     <message>
         <source>editions have no groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Editionen kennen keine Gruppen</translation>
     </message>
     <message>
         <source>use features.message_encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>features.message_encoding verwenden</translation>
     </message>
     <message numerus="yes">
         <source>%n more mistake(s) in this file</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiterer Fehler in dieser Datei</numerusform>
+            <numerusform>%n weitere Fehler in dieser Datei</numerusform>
         </translation>
     </message>
     <message>
         <source>the file has %1 bytes, and %2 are the most that is read</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei hat %1 Bytes, gelesen werden höchstens %2</translation>
     </message>
     <message numerus="yes">
         <source>the file has more than the %n element(s) that are read at most</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>die Datei hat mehr als %n Element; das ist die Obergrenze</numerusform>
+            <numerusform>die Datei hat mehr als %n Elemente; das ist die Obergrenze</numerusform>
         </translation>
     </message>
     <message>
         <source>too many fields have the same name</source>
-        <translation type="unfinished"></translation>
+        <translation>zu viele Felder haben denselben Namen</translation>
     </message>
     <message numerus="yes">
         <source>blocks are nested deeper than the %n level(s) that are read at most</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Blöcke sind tiefer als %n Ebene verschachtelt; das ist die Obergrenze</numerusform>
+            <numerusform>Blöcke sind tiefer als %n Ebenen verschachtelt; das ist die Obergrenze</numerusform>
         </translation>
     </message>
     <message>
         <source>edition &quot;%1&quot; is not known; read as the latest that is</source>
-        <translation type="unfinished"></translation>
+        <translation>Edition „%1“ ist nicht bekannt; wird wie die neueste bekannte gelesen</translation>
     </message>
 </context>
 <context>
     <name>ProtoRule</name>
     <message>
         <source>A file was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei wurde gelöscht</translation>
     </message>
     <message>
         <source>Programs that import this file, or the code generated from it, no longer build. On the wire nothing changes by the deletion of a file itself: look at what happened to the services and messages that stood in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Programme, die diese Datei oder den daraus generierten Code importieren, lassen sich nicht mehr bauen. Das Löschen der Datei selbst ändert auf der Leitung nichts: entscheidend ist, was mit den Diensten und Nachrichten geschah, die darin standen.</translation>
     </message>
     <message>
         <source>A message was deleted from its file</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Nachricht wurde aus ihrer Datei gelöscht</translation>
     </message>
     <message>
         <source>Generated code no longer has the type in this file. If it moved to another file or package, peers still understand each other as long as its fields are the same; if it is really gone, whoever still sends it is not understood.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der generierte Code enthält den Typ in dieser Datei nicht mehr. Wurde er in eine andere Datei oder ein anderes Paket verschoben, verstehen die Gegenstellen einander weiterhin, solange seine Felder gleich sind; ist er wirklich weggefallen, wird nicht mehr verstanden, wer ihn noch sendet.</translation>
     </message>
     <message>
         <source>An enum was deleted from its file</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Enum wurde aus seiner Datei gelöscht</translation>
     </message>
     <message>
         <source>Generated code no longer has the type in this file. Enums travel as numbers, so peers notice only where the fields that used it changed too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der generierte Code enthält den Typ in dieser Datei nicht mehr. Enums werden als Zahlen übertragen; Gegenstellen bemerken es daher nur, wo sich auch die Felder geändert haben, die ihn verwendeten.</translation>
     </message>
     <message>
         <source>An extension was deleted from its file</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Extension wurde aus ihrer Datei gelöscht</translation>
     </message>
     <message>
         <source>Code that sets or reads the extension no longer compiles. What old programs wrote under its number becomes an unknown field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Code, der die Extension setzt oder liest, lässt sich nicht mehr kompilieren. Was alte Programme unter ihrer Nummer geschrieben haben, wird zu einem unbekannten Feld.</translation>
     </message>
     <message>
         <source>A service was deleted from its file</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Dienst wurde aus seiner Datei gelöscht</translation>
     </message>
     <message>
         <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service with the same package stands in another file now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alte Clients, die einen seiner RPCs aufrufen, erhalten von einem neuen Server UNIMPLEMENTED, sofern derselbe Dienst mit demselben Paket jetzt nicht in einer anderen Datei steht.</translation>
     </message>
     <message>
         <source>A message was deleted from its package</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Nachricht wurde aus ihrem Paket gelöscht</translation>
     </message>
     <message>
         <source>No file of the package declares the type any more: generated code loses it. Moving it to another file of the same package would be fine here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Datei des Pakets deklariert den Typ mehr: im generierten Code fällt er weg. Ein Verschieben in eine andere Datei desselben Pakets wäre hier unproblematisch.</translation>
     </message>
     <message>
         <source>An enum was deleted from its package</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Enum wurde aus seinem Paket gelöscht</translation>
     </message>
     <message>
         <source>An extension was deleted from its package</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Extension wurde aus ihrem Paket gelöscht</translation>
     </message>
     <message>
         <source>No file of the package declares the extension any more. What old programs wrote under its number becomes an unknown field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Datei des Pakets deklariert die Extension mehr. Was alte Programme unter ihrer Nummer geschrieben haben, wird zu einem unbekannten Feld.</translation>
     </message>
     <message>
         <source>A service was deleted from its package</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Dienst wurde aus seinem Paket gelöscht</translation>
     </message>
     <message>
         <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alte Clients, die einen seiner RPCs aufrufen, erhalten von einem neuen Server UNIMPLEMENTED.</translation>
     </message>
     <message>
         <source>A package was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Paket wurde gelöscht</translation>
     </message>
     <message>
         <source>No file has this package any more. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all of its types.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Datei hat dieses Paket mehr. Das Paket ist Teil des Pfads jedes RPC; alte Clients seiner Dienste erhalten daher UNIMPLEMENTED, und im generierten Code fallen alle seine Typen weg.</translation>
     </message>
     <message>
         <source>A field was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld wurde gelöscht</translation>
     </message>
     <message>
         <source>Code that uses the field no longer compiles. What an old peer says in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it deprecated first, and reserve number and name when it goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Code, der das Feld verwendet, lässt sich nicht mehr kompilieren. Was eine alte Gegenstelle darin mitteilt, verwirft eine neue stillschweigend, und eine alte Gegenstelle sieht den Standardwert, wo sie sich auf einen Wert verlassen hat. Das Feld zuerst als veraltet (deprecated) markieren und beim Löschen Nummer und Name reservieren.</translation>
     </message>
     <message>
         <source>A field was deleted without reserving its number</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld wurde gelöscht, ohne seine Nummer zu reservieren</translation>
     </message>
     <message>
         <source>As long as the number is free, somebody may use it again for something else, and then old data and old peers are misread. Write `reserved` with the number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solange die Nummer frei ist, kann sie für etwas anderes wiederverwendet werden; dann werden alte Daten und alte Gegenstellen falsch gelesen. `reserved` mit der Nummer angeben.</translation>
     </message>
     <message>
         <source>A field was deleted without reserving its name</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld wurde gelöscht, ohne seinen Namen zu reservieren</translation>
     </message>
     <message>
         <source>JSON and the text format name fields. As long as the name is free, somebody may use it again for something else, and then old JSON is misread. Write `reserved` with the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON und das Textformat verwenden Feldnamen. Solange der Name frei ist, kann er für etwas anderes wiederverwendet werden; dann wird altes JSON falsch gelesen. `reserved` mit dem Namen angeben.</translation>
     </message>
     <message>
         <source>An enum value was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Enum-Wert wurde gelöscht</translation>
     </message>
     <message>
         <source>Code that uses the value no longer compiles, and a new peer that receives its number does not know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Code, der den Wert verwendet, lässt sich nicht mehr kompilieren, und eine neue Gegenstelle, die seine Nummer empfängt, kennt sie nicht.</translation>
     </message>
     <message>
         <source>An enum value was deleted without reserving its number</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Enum-Wert wurde gelöscht, ohne seine Nummer zu reservieren</translation>
     </message>
     <message>
         <source>As long as the number is free, somebody may give it another meaning, and then old peers and old data are misread. Write `reserved` with the number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solange die Nummer frei ist, kann sie eine andere Bedeutung erhalten; dann werden alte Gegenstellen und alte Daten falsch gelesen. `reserved` mit der Nummer angeben.</translation>
     </message>
     <message>
         <source>An enum value was deleted without reserving its name</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Enum-Wert wurde gelöscht, ohne seinen Namen zu reservieren</translation>
     </message>
     <message>
         <source>JSON names enum values. As long as the name is free, somebody may use it again for another number, and then old JSON is misread. Write `reserved` with the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON verwendet die Namen von Enum-Werten. Solange der Name frei ist, kann er für eine andere Nummer wiederverwendet werden; dann wird altes JSON falsch gelesen. `reserved` mit dem Namen angeben.</translation>
     </message>
     <message>
         <source>A oneof was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein oneof wurde gelöscht</translation>
     </message>
     <message>
         <source>Generated code loses the accessors of the oneof. The members are ordinary fields on the wire; see what became of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im generierten Code fallen die Zugriffsmethoden des oneof weg. Seine Mitglieder sind auf der Leitung gewöhnliche Felder; entscheidend ist, was aus ihnen wurde.</translation>
     </message>
     <message>
         <source>An RPC was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein RPC wurde gelöscht</translation>
     </message>
     <message>
         <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf leaves this out of its wire categories; for those who upgrade it is the plainest break there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein alter Client, der ihn aufruft, erhält von einem neuen Server UNIMPLEMENTED. Buf führt dies nicht in seinen Wire-Kategorien; für ein Upgrade ist es der eindeutigste Bruch, den es gibt.</translation>
     </message>
     <message>
         <source>A reserved number or name was freed in a message</source>
-        <translation type="unfinished"></translation>
+        <translation>In einer Nachricht wurde eine reservierte Nummer oder ein reservierter Name freigegeben</translation>
     </message>
     <message>
         <source>What was reserved had been in use once. Giving it a new meaning makes old data and old peers read something else than was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was reserviert war, wurde früher einmal verwendet. Erhält es eine neue Bedeutung, wird bei alten Daten und alten Gegenstellen etwas anderes gelesen, als geschrieben wurde.</translation>
     </message>
     <message>
         <source>A reserved number or name was freed in an enum</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem Enum wurde eine reservierte Nummer oder ein reservierter Name freigegeben</translation>
     </message>
     <message>
         <source>A range of extension numbers was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bereich von Extension-Nummern wurde gelöscht</translation>
     </message>
     <message>
         <source>Extensions that others declare in this range no longer compile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Extensions, die andere in diesem Bereich deklarieren, lassen sich nicht mehr kompilieren.</translation>
     </message>
     <message>
         <source>A required field was added or deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Pflichtfeld (required) wurde hinzugefügt oder gelöscht</translation>
     </message>
     <message>
         <source>Who demands a required field refuses a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer ein Pflichtfeld (required) verlangt, lehnt eine Nachricht ohne dieses Feld ab: die ganze Nachricht, nicht nur das Feld. Zwischen Versionen ist weder das Hinzufügen noch das Entfernen gefahrlos.</translation>
     </message>
     <message>
         <source>JSON is no longer promised for a message</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON ist für eine Nachricht nicht mehr zugesichert</translation>
     </message>
     <message>
         <source>json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON of this message may stop working.</source>
-        <translation type="unfinished"></translation>
+        <translation>json_format wechselte von ALLOW zu LEGACY_BEST_EFFORT: JSON dieser Nachricht funktioniert möglicherweise nicht mehr.</translation>
     </message>
     <message>
         <source>A message lost its descriptor accessor</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Nachricht hat die Zugriffsmethode für ihren Deskriptor verloren</translation>
     </message>
     <message>
         <source>no_standard_descriptor_accessor was set: generated code no longer has descriptor().</source>
-        <translation type="unfinished"></translation>
+        <translation>no_standard_descriptor_accessor wurde gesetzt: der generierte Code enthält descriptor() nicht mehr.</translation>
     </message>
     <message>
         <source>An enum changed between open and closed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Enum wechselte zwischen offen und geschlossen</translation>
     </message>
     <message>
         <source>A closed enum moves unknown numbers away into the unknown fields, an open one keeps them in the field: programs see other values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein geschlossenes Enum verschiebt unbekannte Nummern in die unbekannten Felder, ein offenes behält sie im Feld: Programme sehen andere Werte.</translation>
     </message>
     <message>
         <source>JSON is no longer promised for an enum</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON ist für ein Enum nicht mehr zugesichert</translation>
     </message>
     <message>
         <source>json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON with this enum may stop working.</source>
-        <translation type="unfinished"></translation>
+        <translation>json_format wechselte von ALLOW zu LEGACY_BEST_EFFORT: JSON mit diesem Enum funktioniert möglicherweise nicht mehr.</translation>
     </message>
     <message>
         <source>An enum value was renamed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Enum-Wert wurde umbenannt</translation>
     </message>
     <message>
         <source>Generated code, JSON and the text format use the name and break; on the wire there is only the number. If the number means something else now, old and new peers misunderstand each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generierter Code, JSON und das Textformat verwenden den Namen und werden inkompatibel; auf der Leitung steht nur die Nummer. Bedeutet die Nummer jetzt etwas anderes, missverstehen alte und neue Gegenstellen einander.</translation>
     </message>
     <message>
         <source>The request type of an RPC changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anfragetyp eines RPC wurde geändert</translation>
     </message>
     <message>
         <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the request; if only its name or package changed, they do not notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alte und neue Seite lesen einander anhand der Feldnummern. Hat der neue Typ eine andere Struktur, lesen sie die Anfrage falsch; haben sich nur sein Name oder sein Paket geändert, bemerken sie nichts.</translation>
     </message>
     <message>
         <source>The response type of an RPC changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Antworttyp eines RPC wurde geändert</translation>
     </message>
     <message>
         <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the response; if only its name or package changed, they do not notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alte und neue Seite lesen einander anhand der Feldnummern. Hat der neue Typ eine andere Struktur, lesen sie die Antwort falsch; haben sich nur sein Name oder sein Paket geändert, bemerken sie nichts.</translation>
     </message>
     <message>
         <source>Client streaming of an RPC was switched</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Client-Streaming eines RPC wurde umgeschaltet</translation>
     </message>
     <message>
         <source>One end sends a stream where the other expects a single message: calls between old and new fail.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite sendet einen Stream, wo die andere eine einzelne Nachricht erwartet: Aufrufe zwischen Alt und Neu schlagen fehl.</translation>
     </message>
     <message>
         <source>Server streaming of an RPC was switched</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Server-Streaming eines RPC wurde umgeschaltet</translation>
     </message>
     <message>
         <source>The idempotency level of an RPC changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Idempotenzstufe eines RPC wurde geändert</translation>
     </message>
     <message>
         <source>Clients and proxies may repeat calls, or use GET, by what this option promises.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clients und Proxys dürfen nach dem, was diese Option zusichert, Aufrufe wiederholen oder GET verwenden.</translation>
     </message>
     <message>
         <source>A field was renamed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld wurde umbenannt</translation>
     </message>
     <message>
         <source>The binary encoding knows only numbers, so peers understand each other. Generated code, JSON and the text format use the name and break.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die binäre Codierung kennt nur Nummern, die Gegenstellen verstehen einander also. Generierter Code, JSON und das Textformat verwenden den Namen und werden inkompatibel.</translation>
     </message>
     <message>
         <source>The JSON name of a field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Der JSON-Name eines Feldes wurde geändert</translation>
     </message>
     <message>
         <source>Peers that exchange JSON no longer find the field. The binary encoding is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenstellen, die JSON austauschen, finden das Feld nicht mehr. Die binäre Codierung ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The type of a field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Typ eines Feldes wurde geändert</translation>
     </message>
     <message>
         <source>Code that uses the field no longer compiles. Whether old and new peers still understand each other depends on the two types: see the skew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Code, der das Feld verwendet, lässt sich nicht mehr kompilieren. Ob alte und neue Gegenstellen einander noch verstehen, hängt von den beiden Typen ab: siehe Versionsversatz.</translation>
     </message>
     <message>
         <source>The type of a field changed to one of another encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Typ eines Feldes wurde in einen anders codierten Typ geändert</translation>
     </message>
     <message>
         <source>Buf takes the two types for incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Buf hält die beiden Typen auf der Leitung für inkompatibel. Alte und neue Gegenstellen lesen das Feld dann falsch oder können die Nachricht nicht decodieren. Wo Waybill weiß, dass sie einander doch verstehen (eine verschobene Nachricht gleicher Struktur, ein Enum statt eines int32), zeigt das der Versionsversatz.</translation>
     </message>
     <message>
         <source>The type of a field changed to one of another encoding, binary or JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Typ eines Feldes wurde in einen binär oder in JSON anders codierten Typ geändert</translation>
     </message>
     <message>
         <source>Buf takes the two types for incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Buf hält die beiden Typen auf der Leitung oder in JSON für inkompatibel: 64-Bit-Zahlen etwa sind in JSON Zeichenketten, 32-Bit-Zahlen nicht.</translation>
     </message>
     <message>
         <source>A field changed between singular, repeated, required, map, or its kind of presence</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld wechselte zwischen singular, repeated, required, map oder in der Art seiner Präsenz</translation>
     </message>
     <message>
         <source>Generated code has other accessors now. Between singular and repeated, an old peer takes the last of several values or merges them; packed numbers may be lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der generierte Code hat jetzt andere Zugriffsmethoden. Zwischen singular und repeated übernimmt eine alte Gegenstelle den letzten von mehreren Werten oder führt sie zusammen; gepackte Zahlen können verloren gehen.</translation>
     </message>
     <message>
         <source>A field changed between singular, repeated and required</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld wechselte zwischen singular, repeated und required</translation>
     </message>
     <message>
         <source>The other end may take the last of several values, merge them, lose packed numbers, or refuse a message that lacks a required field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die andere Seite kann den letzten von mehreren Werten übernehmen, sie zusammenführen, gepackte Zahlen verlieren oder eine Nachricht ablehnen, der ein Pflichtfeld fehlt.</translation>
     </message>
     <message>
         <source>A field changed between singular, repeated, map and required</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld wechselte zwischen singular, repeated, map und required</translation>
     </message>
     <message>
         <source>The other end may take the last of several values, merge them, or refuse the message; in JSON a list, an object and a single value are different things.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die andere Seite kann den letzten von mehreren Werten übernehmen, sie zusammenführen oder die Nachricht ablehnen; in JSON sind eine Liste, ein Objekt und ein einzelner Wert verschiedene Dinge.</translation>
     </message>
     <message>
         <source>A field moved into, out of, or between oneofs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld wurde in ein oneof, aus einem oneof oder zwischen oneofs verschoben</translation>
     </message>
     <message>
         <source>Setting one member of a oneof clears the others. The end that knows the oneof drops what the other end thinks it can send together. A single field that moves into a new oneof is safe on the wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird ein Mitglied eines oneof gesetzt, werden die anderen gelöscht. Die Seite, die das oneof kennt, verwirft, was die andere Seite zusammen senden zu können glaubt. Ein einzelnes Feld in ein neues oneof zu verschieben ist auf der Leitung gefahrlos.</translation>
     </message>
     <message>
         <source>The default of a field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Standardwert eines Feldes wurde geändert</translation>
     </message>
     <message>
         <source>A default is never sent: an absent field means one value to the old end and another to the new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Standardwert wird nie gesendet: ein fehlendes Feld bedeutet für die alte Seite einen anderen Wert als für die neue.</translation>
     </message>
     <message>
         <source>The JavaScript type of a 64-bit field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Der JavaScript-Typ eines 64-Bit-Feldes wurde geändert</translation>
     </message>
     <message>
         <source>Generated JavaScript uses a number where it used a string, or the other way round. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generiertes JavaScript verwendet eine Zahl, wo es eine Zeichenkette verwendete, oder umgekehrt. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The C++ type of a string field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Der C++-Typ eines string-Feldes wurde geändert</translation>
     </message>
     <message>
         <source>Generated C++ has other types in its accessors. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generiertes C++ hat in seinen Zugriffsmethoden andere Typen. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The UTF-8 validation of a string field in Java changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die UTF-8-Prüfung eines string-Feldes in Java wurde geändert</translation>
     </message>
     <message>
         <source>Java programs refuse strings that they took before, or take what they refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Java-Programme lehnen Zeichenketten ab, die sie zuvor annahmen, oder nehmen an, was sie zuvor ablehnten.</translation>
     </message>
     <message>
         <source>The UTF-8 validation of a string field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die UTF-8-Prüfung eines string-Feldes wurde geändert</translation>
     </message>
     <message>
         <source>Programs refuse strings that they took before, or take what they refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Programme lehnen Zeichenketten ab, die sie zuvor annahmen, oder nehmen an, was sie zuvor ablehnten.</translation>
     </message>
     <message>
         <source>The package of a file changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Paket einer Datei wurde geändert</translation>
     </message>
     <message>
         <source>Every type and service in the file has another full name: generated code moves, and the path of every RPC is another one, so that calls between old and new get UNIMPLEMENTED.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Typ und jeder Dienst in der Datei hat einen anderen vollständigen Namen: generierter Code liegt an anderer Stelle, und der Pfad jedes RPC ist ein anderer, sodass Aufrufe zwischen Alt und Neu UNIMPLEMENTED erhalten.</translation>
     </message>
     <message>
         <source>The syntax of a file changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Syntax einer Datei wurde geändert</translation>
     </message>
     <message>
         <source>proto2, proto3 and editions differ in presence, defaults, UTF-8 checks and open enums. Findings on the fields say what that changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>proto2, proto3 und Editionen unterscheiden sich bei Präsenz, Standardwerten, UTF-8-Prüfungen und offenen Enums. Befunde zu den Feldern zeigen, was sich dadurch geändert hat.</translation>
     </message>
     <message>
         <source>The file option go_package changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption go_package wurde geändert</translation>
     </message>
     <message>
         <source>Generated Go code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generierter Go-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option java_package changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption java_package wurde geändert</translation>
     </message>
     <message>
         <source>Generated Java code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generierter Java-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option java_outer_classname changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption java_outer_classname wurde geändert</translation>
     </message>
     <message>
         <source>The file option csharp_namespace changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption csharp_namespace wurde geändert</translation>
     </message>
     <message>
         <source>Generated C# code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generierter C#-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option objc_class_prefix changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption objc_class_prefix wurde geändert</translation>
     </message>
     <message>
         <source>Generated Objective-C code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generierter Objective-C-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option php_class_prefix changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption php_class_prefix wurde geändert</translation>
     </message>
     <message>
         <source>Generated PHP code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generierter PHP-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option php_metadata_namespace changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption php_metadata_namespace wurde geändert</translation>
     </message>
     <message>
         <source>The file option php_namespace changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption php_namespace wurde geändert</translation>
     </message>
     <message>
         <source>The file option ruby_package changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption ruby_package wurde geändert</translation>
     </message>
     <message>
         <source>Generated Ruby code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generierter Ruby-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option swift_prefix changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption swift_prefix wurde geändert</translation>
     </message>
     <message>
         <source>Generated Swift code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generierter Swift-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option java_multiple_files changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption java_multiple_files wurde geändert</translation>
     </message>
     <message>
         <source>Generated Java classes move in or out of the outer class: programs that use them no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generierte Java-Klassen wechseln in die äußere Klasse oder aus ihr heraus: Programme, die sie verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option cc_generic_services changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption cc_generic_services wurde geändert</translation>
     </message>
     <message>
         <source>Generated C++ gains or loses abstract service classes. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>In generiertem C++ kommen abstrakte Dienstklassen hinzu oder fallen weg. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option java_generic_services changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption java_generic_services wurde geändert</translation>
     </message>
     <message>
         <source>Generated Java gains or loses abstract service classes. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>In generiertem Java kommen abstrakte Dienstklassen hinzu oder fallen weg. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option py_generic_services changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption py_generic_services wurde geändert</translation>
     </message>
     <message>
         <source>Generated Python gains or loses abstract service classes. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>In generiertem Python kommen abstrakte Dienstklassen hinzu oder fallen weg. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option cc_enable_arenas changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption cc_enable_arenas wurde geändert</translation>
     </message>
     <message>
         <source>Generated C++ allocates otherwise. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generiertes C++ reserviert Speicher anders. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option optimize_for changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateioption optimize_for wurde geändert</translation>
     </message>
     <message>
         <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generierter Code hat eine andere Basisklasse: LITE_RUNTIME hat weder Deskriptoren noch Reflection. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>A file was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei wurde hinzugefügt</translation>
     </message>
     <message>
         <source>A new file by itself changes nothing for anybody; see what is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Datei allein ändert für niemanden etwas; entscheidend ist ihr Inhalt.</translation>
     </message>
     <message>
         <source>A message was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Nachricht wurde hinzugefügt</translation>
     </message>
     <message>
         <source>A new type has no effect by itself: what matters is the RPC or field that uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuer Typ allein hat keine Auswirkung: entscheidend ist der RPC oder das Feld, das ihn verwendet.</translation>
     </message>
     <message>
         <source>An enum was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Enum wurde hinzugefügt</translation>
     </message>
     <message>
         <source>A new type has no effect by itself: what matters is the field that uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuer Typ allein hat keine Auswirkung: entscheidend ist das Feld, das ihn verwendet.</translation>
     </message>
     <message>
         <source>A service was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Dienst wurde hinzugefügt</translation>
     </message>
     <message>
         <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuer Client, der ihn auf einem alten Server aufruft, erhält UNIMPLEMENTED. Alte Clients kennen ihn nicht.</translation>
     </message>
     <message>
         <source>An RPC was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein RPC wurde hinzugefügt</translation>
     </message>
     <message>
         <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or have the client cope.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuer Client, der ihn auf einem alten Server aufruft, erhält UNIMPLEMENTED. Alte Clients kennen ihn nicht. Das Upgrade zuerst auf den Servern ausführen oder den Client damit umgehen lassen.</translation>
     </message>
     <message>
         <source>A field was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld wurde hinzugefügt</translation>
     </message>
     <message>
         <source>In a request, an old server silently ignores what a new client asks for with it: the call succeeds and the feature is absent. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
-        <translation type="unfinished"></translation>
+        <translation>In einer Anfrage ignoriert ein alter Server stillschweigend, was ein neuer Client damit verlangt: der Aufruf gelingt, aber die Funktion bleibt aus. In einer Antwort sieht ein neuer Client von einem alten Server den Standardwert, und ein alter Client verwirft das Feld.</translation>
     </message>
     <message>
         <source>A required field was added through an edition</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Pflichtfeld (required) wurde über eine Edition hinzugefügt</translation>
     </message>
     <message>
         <source>Who demands a required field refuses a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer ein Pflichtfeld (required) verlangt, lehnt eine Nachricht ohne dieses Feld ab: die ganze Nachricht, nicht nur das Feld. Buf betrachtet nur das Label von proto2 und sieht LEGACY_REQUIRED nicht.</translation>
     </message>
     <message>
         <source>A required field was deleted through an edition</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Pflichtfeld (required) wurde über eine Edition gelöscht</translation>
     </message>
     <message>
         <source>An old end refuses every message without the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine alte Gegenstelle lehnt jede Nachricht ohne das Feld ab. Buf betrachtet nur das Label von proto2 und sieht LEGACY_REQUIRED nicht.</translation>
     </message>
     <message>
         <source>An extension was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Extension wurde hinzugefügt</translation>
     </message>
     <message>
         <source>Who does not know the extension keeps or drops it as an unknown field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer die Extension nicht kennt, behält oder verwirft sie als unbekanntes Feld.</translation>
     </message>
     <message>
         <source>A oneof was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein oneof wurde hinzugefügt</translation>
     </message>
     <message>
         <source>Generated code gains the accessors of the oneof. Its members are ordinary fields on the wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im generierten Code kommen die Zugriffsmethoden des oneof hinzu. Seine Mitglieder sind auf der Leitung gewöhnliche Felder.</translation>
     </message>
     <message>
         <source>A oneof gained a member</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein oneof hat ein neues Mitglied erhalten</translation>
     </message>
     <message>
         <source>An old end that receives the new member sees no case set at all, even where it handles every case that it knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine alte Gegenstelle, die das neue Mitglied empfängt, sieht gar keinen Fall gesetzt, selbst wenn sie jeden ihr bekannten Fall behandelt.</translation>
     </message>
     <message>
         <source>An enum value was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Enum-Wert wurde hinzugefügt</translation>
     </message>
     <message>
         <source>An old end that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it copes, only a person can tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine alte Gegenstelle, die die neue Nummer empfängt, kennt sie nicht: offene Enums behalten die Nummer, geschlossene verwerfen sie. Ob sie damit zurechtkommt, kann nur eine Person beurteilen.</translation>
     </message>
     <message>
         <source>A field number that was deleted in an earlier release was used again</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine in einem früheren Release gelöschte Feldnummer wurde wiederverwendet</translation>
     </message>
     <message>
         <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighbouring releases cannot show it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten und Gegenstellen aus der Zeit vor dem Löschen meinen mit dieser Nummer etwas anderes: sie wird falsch gelesen oder lässt sich nicht decodieren. Ein Vergleich nur benachbarter Releases kann das nicht zeigen.</translation>
     </message>
     <message>
         <source>An enum number that was deleted in an earlier release was used again</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine in einem früheren Release gelöschte Enum-Nummer wurde wiederverwendet</translation>
     </message>
     <message>
         <source>Data and peers from before the deletion mean something else by this number. Comparing only neighbouring releases cannot show it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten und Gegenstellen aus der Zeit vor dem Löschen meinen mit dieser Nummer etwas anderes. Ein Vergleich nur benachbarter Releases kann das nicht zeigen.</translation>
     </message>
     <message>
         <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein alter Client, der ihn aufruft, erhält von einem neuen Server UNIMPLEMENTED. Buf meldet dies nur in FILE und PACKAGE.</translation>
     </message>
     <message>
         <source>A service was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Dienst wurde gelöscht</translation>
     </message>
     <message>
         <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alte Clients, die einen seiner RPCs aufrufen, erhalten von einem neuen Server UNIMPLEMENTED. Buf meldet dies nur in FILE und PACKAGE.</translation>
     </message>
     <message>
         <source>A field number means something else</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Feldnummer bedeutet etwas anderes</translation>
     </message>
     <message>
         <source>Name and type under this number are others than before, or two fields swapped their numbers: what one end says, the other takes for something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Name und Typ unter dieser Nummer sind andere als zuvor, oder zwei Felder haben ihre Nummern getauscht: was die eine Seite mitteilt, hält die andere für etwas anderes.</translation>
     </message>
     <message>
         <source>Types moved or were renamed with the same shape</source>
-        <translation type="unfinished"></translation>
+        <translation>Typen wurden bei gleicher Struktur verschoben oder umbenannt</translation>
     </message>
     <message>
         <source>Names of types are not on the wire: peers understand each other as before. Generated code and imports must follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Typnamen stehen nicht auf der Leitung: die Gegenstellen verstehen einander wie zuvor. Generierter Code und Importe müssen angepasst werden.</translation>
     </message>
     <message>
         <source>A field is missing in a type that moved</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem verschobenen Typ fehlt ein Feld</translation>
     </message>
     <message>
         <source>The type has another name now and lacks a field that it had. What an old peer says in it is silently dropped by a new one. Buf sees two unrelated types here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Typ hat jetzt einen anderen Namen, und ein früheres Feld fehlt ihm. Was eine alte Gegenstelle darin mitteilt, verwirft eine neue stillschweigend. Buf sieht hier zwei voneinander unabhängige Typen.</translation>
     </message>
     <message>
         <source>A field has another name in a type that moved</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem verschobenen Typ hat ein Feld einen anderen Namen</translation>
     </message>
     <message>
         <source>The binary encoding knows only numbers, so peers understand each other. Generated code, JSON and the text format break.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die binäre Codierung kennt nur Nummern, die Gegenstellen verstehen einander also. Generierter Code, JSON und das Textformat werden inkompatibel.</translation>
     </message>
     <message>
         <source>A field has another type in a type that moved</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem verschobenen Typ hat ein Feld einen anderen Typ</translation>
     </message>
     <message>
         <source>Whether old and new peers still understand each other depends on the two types: see the skew. Buf sees two unrelated types here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob alte und neue Gegenstellen einander noch verstehen, hängt von den beiden Typen ab: siehe Versionsversatz. Buf sieht hier zwei voneinander unabhängige Typen.</translation>
     </message>
     <message>
         <source>A value is missing in an enum that moved</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem verschobenen Enum fehlt ein Wert</translation>
     </message>
     <message>
         <source>The enum has another name now and lacks a value that it had: a new peer that receives its number does not know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Enum hat jetzt einen anderen Namen, und ein früherer Wert fehlt ihm: eine neue Gegenstelle, die dessen Nummer empfängt, kennt sie nicht.</translation>
     </message>
     <message>
         <source>A custom option changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine benutzerdefinierte Option wurde geändert</translation>
     </message>
     <message>
         <source>Options in brackets are instructions to others: HTTP mappings, validation rules, authorisation. What they change, only who reads them can tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionen in Klammern sind Anweisungen an andere: HTTP-Zuordnungen, Validierungsregeln, Autorisierung. Was sie ändern, kann nur beurteilen, wer sie auswertet.</translation>
     </message>
     <message>
         <source>The deprecation of an element changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kennzeichnung eines Elements als veraltet (deprecated) wurde geändert</translation>
     </message>
     <message>
         <source>Users are told to move away from it, or that they may use it again. Nothing on the wire changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzern wird mitgeteilt, dass sie es nicht mehr verwenden sollen oder dass sie es wieder verwenden dürfen. Auf der Leitung ändert sich nichts.</translation>
     </message>
     <message>
         <source>The packing of a repeated field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Packen (packed) eines repeated-Feldes wurde geändert</translation>
     </message>
     <message>
         <source>Every decoder reads both forms: peers understand each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Decoder liest beide Formen: die Gegenstellen verstehen einander.</translation>
     </message>
     <message>
         <source>A public import was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein öffentlicher Import (import public) wurde gelöscht</translation>
     </message>
     <message>
         <source>Files that relied on the types that came through it no longer compile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien, die auf die darüber bereitgestellten Typen angewiesen waren, lassen sich nicht mehr kompilieren.</translation>
     </message>
     <message>
         <source>Only the comment changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur der Kommentar wurde geändert</translation>
     </message>
     <message>
         <source>Nothing that runs or compiles can tell. Where the comment states behaviour, a person should read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Ausführen und beim Kompilieren macht es keinen Unterschied. Beschreibt der Kommentar ein Verhalten, sollte eine Person ihn lesen.</translation>
     </message>
 </context>
 <context>
     <name>ProtoSchema</name>
     <message>
         <source>the imported file %1 is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>die importierte Datei %1 ist nicht vorhanden</translation>
     </message>
     <message>
         <source>types from it are compared by the names that are written</source>
-        <translation type="unfinished"></translation>
+        <translation>Typen daraus werden anhand der Namen verglichen, wie sie dastehen</translation>
     </message>
     <message>
         <source>the type %1 of %2 is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>der Typ %1 von %2 ist nicht bekannt</translation>
     </message>
     <message>
         <source>it is compared by the name that is written</source>
-        <translation type="unfinished"></translation>
+        <translation>er wird anhand des Namens verglichen, wie er dasteht</translation>
     </message>
 </context>
 <context>
     <name>ProtoTree</name>
     <message>
         <source>the file cannot be read: %1</source>
-        <translation type="unfinished">die Datei kann nicht gelesen werden: %1</translation>
+        <translation>die Datei kann nicht gelesen werden: %1</translation>
     </message>
     <message>
         <source>the file has changed meanwhile</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei hat sich inzwischen geändert</translation>
     </message>
     <message>
         <source>read the folder again</source>
-        <translation type="unfinished"></translation>
+        <translation>den Ordner erneut lesen</translation>
     </message>
     <message>
         <source>there is no such folder</source>
-        <translation type="unfinished"></translation>
+        <translation>diesen Ordner gibt es nicht</translation>
     </message>
     <message>
         <source>there is no such folder in the tree</source>
-        <translation type="unfinished"></translation>
+        <translation>diesen Ordner gibt es im Baum nicht</translation>
     </message>
     <message>
         <source>no such file</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Datei gibt es nicht</translation>
     </message>
 </context>
 <context>
     <name>ProtocolEvidence</name>
     <message numerus="yes">
         <source>(and %n more)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>(und %n weiterer)</numerusform>
+            <numerusform>(und %n weitere)</numerusform>
         </translation>
     </message>
 </context>
@@ -2823,51 +2823,51 @@
     <name>Verdict</name>
     <message>
         <source>works</source>
-        <translation type="unfinished"></translation>
+        <translation>funktioniert</translation>
     </message>
     <message>
         <source>ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>ignoriert</translation>
     </message>
     <message>
         <source>guarded</source>
-        <translation type="unfinished"></translation>
+        <translation>abgefangen</translation>
     </message>
     <message>
         <source>needs a ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung nötig</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt</translation>
     </message>
     <message>
         <source>broken</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlerhaft</translation>
     </message>
     <message>
         <source>Both ends understand each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Seiten verstehen einander.</translation>
     </message>
     <message>
         <source>One end silently drops what the other says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite verwirft stillschweigend, was die andere mitteilt.</translation>
     </message>
     <message>
         <source>Refused, but the caller is known to cope with that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt, aber der Aufrufer kommt damit bekanntermaßen zurecht.</translation>
     </message>
     <message>
         <source>Only a person can tell what comes of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was daraus folgt, kann nur eine Person beurteilen.</translation>
     </message>
     <message>
         <source>The call fails with an error, such as UNIMPLEMENTED.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Aufruf schlägt mit einem Fehler wie UNIMPLEMENTED fehl.</translation>
     </message>
     <message>
         <source>Wrong data arrives, or what arrives cannot be decoded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kommen falsche Daten an, oder was ankommt, lässt sich nicht decodieren.</translation>
     </message>
 </context>
 <context>
@@ -3332,15 +3332,15 @@ Escape in der Filterzeile leert ihn.</translation>
     <name>waybill::app::DeclarationLoader</name>
     <message>
         <source>there is no such file</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Datei gibt es nicht</translation>
     </message>
     <message>
         <source>too large to show</source>
-        <translation type="unfinished"></translation>
+        <translation>zu groß für die Anzeige</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht lesbar: %1</translation>
     </message>
 </context>
 <context>
@@ -3646,11 +3646,11 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
     <message>
         <source>&amp;Protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro&amp;tokolle</translation>
     </message>
     <message>
         <source>Every protocol: what its change means to either end</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Protokoll: was seine Änderung für beide Seiten bedeutet</translation>
     </message>
 </context>
 <context>
@@ -3826,330 +3826,331 @@ Escape in der Filterzeile leert ihn.</translation>
     <name>waybill::app::ProtocolActions</name>
     <message>
         <source>&amp;Next Finding</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächster Befund</translation>
     </message>
     <message>
         <source>Go to the next finding and its declarations</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum nächsten Befund und seinen Deklarationen gehen</translation>
     </message>
     <message>
         <source>&amp;Previous Finding</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voriger Befund</translation>
     </message>
     <message>
         <source>Go to the previous finding and its declarations</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum vorigen Befund und seinen Deklarationen gehen</translation>
     </message>
     <message>
         <source>&amp;Expand All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles &amp;ausklappen</translation>
     </message>
     <message>
         <source>Show every element with its findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Element mit seinen Befunden anzeigen</translation>
     </message>
     <message>
         <source>Co&amp;llapse All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles &amp;einklappen</translation>
     </message>
     <message>
         <source>Show the packages only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die Pakete anzeigen</translation>
     </message>
     <message>
         <source>&amp;Whole Files</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ganze Dateien</translation>
     </message>
     <message>
         <source>Show the files that the declarations stand in</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateien anzeigen, in denen die Deklarationen stehen</translation>
     </message>
     <message>
         <source>&amp;Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Filter</translation>
     </message>
     <message>
         <source>Show only what has these words in its name, rule or message</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur anzeigen, was diese Wörter in Name, Regel oder Meldung enthält</translation>
     </message>
     <message>
         <source>Show &amp;Breaking</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Inkompatible anzeigen</translation>
     </message>
     <message>
         <source>Show what breaks the wire, the behaviour or the source</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzeigen, was im Wire-Format, im Verhalten oder im Quellcode inkompatibel ist</translation>
     </message>
     <message>
         <source>Show &amp;Additive</source>
-        <translation type="unfinished"></translation>
+        <translation>Er&amp;weiternde anzeigen</translation>
     </message>
     <message>
         <source>Show what was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzeigen, was hinzugefügt wurde</translation>
     </message>
     <message>
         <source>Show &amp;Others</source>
-        <translation type="unfinished"></translation>
+        <translation>An&amp;dere anzeigen</translation>
     </message>
     <message>
         <source>Show what nobody on the wire notices</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzeigen, was auf der Leitung niemand bemerkt</translation>
     </message>
     <message>
         <source>Show &amp;Comments</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kommentare anzeigen</translation>
     </message>
     <message>
         <source>Show also where only the documentation differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch anzeigen, wo sich nur die Dokumentation unterscheidet</translation>
     </message>
     <message>
         <source>Copy as &amp;Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Als &amp;Markdown kopieren</translation>
     </message>
     <message>
         <source>Copy the selected findings as a table, or all that show</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten Befunde als Tabelle kopieren, sonst alle angezeigten</translation>
     </message>
     <message>
         <source>Choose Re&amp;visions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Revisionen wählen</translation>
     </message>
     <message>
         <source>Choose other revisions or another import root for this page</source>
-        <translation type="unfinished"></translation>
+        <translation>Für diese Seite andere Revisionen oder ein anderes Import-Wurzelverzeichnis wählen</translation>
     </message>
     <message>
         <source>Compare F&amp;olders…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordner vergleichen…</translation>
     </message>
     <message>
         <source>Compare the .proto files of two folders instead of two revisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Die .proto-Dateien zweier Ordner statt zweier Revisionen vergleichen</translation>
     </message>
     <message>
         <source>Follow the &amp;Range</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem &amp;Bereich folgen</translation>
     </message>
     <message>
         <source>Compare again what the range above the page says</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder vergleichen, was der Bereich über der Seite vorgibt</translation>
     </message>
     <message>
         <source>Show P&amp;roblems</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Probleme anzeigen</translation>
     </message>
     <message>
         <source>List what could not be read or resolved</source>
-        <translation type="unfinished"></translation>
+        <translation>Auflisten, was nicht gelesen oder aufgelöst werden konnte</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ProtocolDetail</name>
     <message>
         <source>Findings of the chosen element</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde zum gewählten Element</translation>
     </message>
     <message>
         <source>What the finding means</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung des Befunds</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished">Wird gelesen…</translation>
+        <translation>Wird gelesen…</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Befund</numerusform>
+            <numerusform>%n Befunde</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 and %2</source>
         <comment>findings, consequences</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2</translation>
     </message>
     <message numerus="yes">
         <source>%n consequence(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Folge</numerusform>
+            <numerusform>%n Folgen</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no declaration to show</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Deklaration zum Anzeigen</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ProtocolLoader</name>
     <message>
         <source>there is no such file</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Datei gibt es nicht</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">nichts</translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>Comparing was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Vergleichen wurde abgebrochen</translation>
     </message>
     <message>
         <source>Reload to compare again</source>
-        <translation type="unfinished"></translation>
+        <translation>zum erneuten Vergleichen neu laden</translation>
     </message>
     <message>
         <source>Comparing the protocols of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokolle von %1 werden verglichen</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ProtocolPage</name>
     <message>
         <source>Filter of the findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter der Befunde</translation>
     </message>
     <message>
         <source>Filter: name, rule, words</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter: Name, Regel, Wörter</translation>
     </message>
     <message>
         <source>Category of rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Regelkategorie</translation>
     </message>
     <message>
         <source>Which of Buf&apos;s categories a breaking rule must belong to</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu welcher Kategorie von Buf eine Inkompatibilitätsregel gehören muss</translation>
     </message>
     <message>
         <source>Problems of the protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Probleme der Protokolle</translation>
     </message>
     <message>
         <source>Protocol changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokolländerungen</translation>
     </message>
     <message>
         <source>All rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Regeln</translation>
     </message>
     <message>
         <source>The findings are on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Befunde sind in der Zwischenablage</translation>
     </message>
     <message>
         <source>This is the last finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist der letzte Befund</translation>
     </message>
     <message>
         <source>This is the first finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist der erste Befund</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n Datei</numerusform>
             <numerusform>%n Dateien</numerusform>
         </translation>
     </message>
     <message>
         <source>The protocol is the same at %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Protokoll ist bei %1 und %2 gleich</translation>
     </message>
     <message>
         <source>%1: of %2 only comments differ.</source>
         <comment>same, files</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: von %2 unterscheiden sich nur Kommentare.</translation>
     </message>
     <message>
         <source>Show Comments (key 4) lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Kommentare anzeigen“ (Taste 4) listet sie auf.</translation>
     </message>
     <message>
         <source>%1: of %2 some differ, and mean the same.</source>
         <comment>same, files</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: von %2 unterscheiden sich einige, bedeuten aber dasselbe.</translation>
     </message>
     <message>
         <source>%1: %2, none differs.</source>
         <comment>same, files</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, keine unterscheidet sich.</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to compare its protocols.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um die Protokolle zu vergleichen.</translation>
     </message>
     <message>
         <source>The repository cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Repository kann nicht gelesen werden.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished">Wird gelesen…</translation>
+        <translation>Wird gelesen…</translation>
     </message>
     <message>
         <source>There are no protocols here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier gibt es keine Protokolle.</translation>
     </message>
     <message>
         <source>There are no protocols here: no repository has a .proto file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier gibt es keine Protokolle: kein Repository enthält eine .proto-Datei.</translation>
     </message>
     <message>
         <source>There are no protocols here: neither %1 nor %2 has a .proto file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier gibt es keine Protokolle: weder %1 noch %2 enthält eine .proto-Datei.</translation>
     </message>
     <message>
         <source>No finding passes the filter.
 Press Escape in the filter line to clear it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Befund passt zum Filter.
+Escape in der Filterzeile leert ihn.</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Befund</numerusform>
+            <numerusform>%n Befunde</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <comment>findings</comment>
-        <translation type="unfinished">%1 von %2</translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>command, number</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Folder with the Old Protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit den alten Protokollen</translation>
     </message>
     <message>
         <source>Folder with the New Protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit den neuen Protokollen</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ProtocolSourceBar</name>
     <message>
         <source>Old revision of the protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Alte Revision der Protokolle</translation>
     </message>
     <message>
         <source>New revision of the protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Revision der Protokolle</translation>
     </message>
     <message>
         <source>Import root: the folder that imports begin at</source>
-        <translation type="unfinished"></translation>
+        <translation>Import-Wurzelverzeichnis: der Ordner, bei dem Importe beginnen</translation>
     </message>
     <message>
         <source>Top folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Oberster Ordner</translation>
     </message>
 </context>
 <context>
@@ -4726,102 +4727,102 @@ Press Escape in the filter line to clear it.</source>
     <name>waybill::models::Findings</name>
     <message>
         <source>in requests and responses</source>
-        <translation type="unfinished"></translation>
+        <translation>in Anfragen und Antworten</translation>
     </message>
     <message>
         <source>in requests</source>
-        <translation type="unfinished"></translation>
+        <translation>in Anfragen</translation>
     </message>
     <message>
         <source>in responses</source>
-        <translation type="unfinished"></translation>
+        <translation>in Antworten</translation>
     </message>
     <message>
         <source>file</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>package</source>
-        <translation type="unfinished"></translation>
+        <translation>Paket</translation>
     </message>
     <message>
         <source>message</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachricht</translation>
     </message>
     <message>
         <source>field</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>oneof</source>
-        <translation type="unfinished"></translation>
+        <translation>oneof</translation>
     </message>
     <message>
         <source>enum</source>
-        <translation type="unfinished"></translation>
+        <translation>Enum</translation>
     </message>
     <message>
         <source>enum value</source>
-        <translation type="unfinished"></translation>
+        <translation>Enum-Wert</translation>
     </message>
     <message>
         <source>service</source>
-        <translation type="unfinished"></translation>
+        <translation>Dienst</translation>
     </message>
     <message>
         <source>RPC</source>
-        <translation type="unfinished"></translation>
+        <translation>RPC</translation>
     </message>
     <message>
         <source>extension</source>
-        <translation type="unfinished"></translation>
+        <translation>Extension</translation>
     </message>
     <message>
         <source>source break</source>
-        <translation type="unfinished"></translation>
+        <translation>Quellcode-Bruch</translation>
     </message>
     <message>
         <source>documentation</source>
-        <translation type="unfinished">Dokumentation</translation>
+        <translation>Dokumentation</translation>
     </message>
     <message>
         <source>source only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur Quellcode</translation>
     </message>
     <message>
         <source>new client → old server: %1; old client → new server: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>neuer Client → alter Server: %1; alter Client → neuer Server: %2</translation>
     </message>
     <message>
         <source>new client → old server</source>
-        <translation type="unfinished"></translation>
+        <translation>neuer Client → alter Server</translation>
     </message>
     <message>
         <source>old client → new server</source>
-        <translation type="unfinished"></translation>
+        <translation>alter Client → neuer Server</translation>
     </message>
     <message>
         <source>stored data</source>
-        <translation type="unfinished"></translation>
+        <translation>gespeicherte Daten</translation>
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>vorher</translation>
     </message>
     <message>
         <source>after</source>
-        <translation type="unfinished"></translation>
+        <translation>nachher</translation>
     </message>
 </context>
 <context>
     <name>waybill::models::FindingsDelegate</name>
     <message>
         <source>new client → old server:</source>
-        <translation type="unfinished"></translation>
+        <translation>neuer Client → alter Server:</translation>
     </message>
     <message>
         <source>old client → new server:</source>
-        <translation type="unfinished"></translation>
+        <translation>alter Client → neuer Server:</translation>
     </message>
 </context>
 <context>
@@ -4829,7 +4830,7 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>%1: %2, %3, %4, %5</source>
         <comment>impact, message, rule and more, verdicts, place</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, %3, %4, %5</translation>
     </message>
 </context>
 <context>
@@ -4837,68 +4838,68 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>%1: %2</source>
         <comment>element, rule</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>kind, name</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Befund</numerusform>
+            <numerusform>%n Befunde</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %n consequence(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>und %n Folge</numerusform>
+            <numerusform>und %n Folgen</numerusform>
         </translation>
     </message>
     <message>
         <source>What comes of it where the client has been upgraded and the server has not</source>
-        <translation type="unfinished"></translation>
+        <translation>Was daraus folgt, wenn der Client das Upgrade erhalten hat und der Server nicht</translation>
     </message>
     <message>
         <source>What comes of it where the server has been upgraded and the client has not</source>
-        <translation type="unfinished"></translation>
+        <translation>Was daraus folgt, wenn der Server das Upgrade erhalten hat und der Client nicht</translation>
     </message>
     <message>
         <source>Element</source>
-        <translation type="unfinished"></translation>
+        <translation>Element</translation>
     </message>
     <message>
         <source>Old</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt</translation>
     </message>
     <message>
         <source>Old: %1</source>
         <comment>revision</comment>
-        <translation type="unfinished"></translation>
+        <translation>Alt: %1</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>New: %1</source>
         <comment>revision</comment>
-        <translation type="unfinished"></translation>
+        <translation>Neu: %1</translation>
     </message>
     <message>
         <source>Impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswirkung</translation>
     </message>
     <message>
         <source>New client → old server</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Client → alter Server</translation>
     </message>
     <message>
         <source>Old client → new server</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter Client → neuer Server</translation>
     </message>
 </context>
 <context>
@@ -4950,42 +4951,42 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>%1 (%2)</source>
         <comment>impact, axis</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message numerus="yes">
         <source>Protocol changes from %1 to %2: %n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Protokolländerungen von %1 bis %2: %n Befund</numerusform>
+            <numerusform>Protokolländerungen von %1 bis %2: %n Befunde</numerusform>
         </translation>
     </message>
     <message>
         <source>Element</source>
-        <translation type="unfinished"></translation>
+        <translation>Element</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswirkung</translation>
     </message>
     <message>
         <source>New client → old server</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Client → alter Server</translation>
     </message>
     <message>
         <source>Old client → new server</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter Client → neuer Server</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Stelle</translation>
     </message>
 </context>
 </TS>

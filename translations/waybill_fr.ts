@@ -36,19 +36,19 @@
     <name>Axis</name>
     <message>
         <source>nothing that runs</source>
-        <translation type="unfinished"></translation>
+        <translation>rien de ce qui s’exécute</translation>
     </message>
     <message>
         <source>source</source>
-        <translation type="unfinished"></translation>
+        <translation>code source</translation>
     </message>
     <message>
         <source>behaviour</source>
-        <translation type="unfinished"></translation>
+        <translation>comportement</translation>
     </message>
     <message>
         <source>wire</source>
-        <translation type="unfinished"></translation>
+        <translation>sur le fil</translation>
     </message>
 </context>
 <context>
@@ -424,69 +424,69 @@
     </message>
     <message>
         <source>expected two folders, or two revisions of the repository that -C names</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu : deux dossiers, ou deux révisions du dépôt que désigne -C</translation>
     </message>
     <message>
         <source>new client, old server: %1; old client, new server: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>nouveau client, ancien serveur : %1 ; ancien client, nouveau serveur : %2</translation>
     </message>
     <message>
         <source>%1 breaking (%2 of them for source code only), %3 additive, %4 without effect</source>
-        <translation type="unfinished"></translation>
+        <translation>incompatibles : %1 (dont code source seulement : %2), ajouts : %3, sans effet : %4</translation>
     </message>
     <message>
         <source>There are no .proto files on either side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a de fichiers .proto d’aucun côté.</translation>
     </message>
     <message numerus="yes">
         <source>The protocol is the same: none of %n file(s) differs.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Le protocole est le même : %n fichier comparé, aucune différence.</numerusform>
+            <numerusform>Le protocole est le même : %n fichiers comparés, aucune différence.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The protocol is the same, although %n file(s) differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Le protocole est le même, bien que %n fichier diffère.</numerusform>
+            <numerusform>Le protocole est le même, bien que %n fichiers diffèrent.</numerusform>
         </translation>
     </message>
     <message>
         <source>expected &quot;diff&quot; and two folders or revisions</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu : &quot;diff&quot; et deux dossiers ou révisions</translation>
     </message>
     <message>
         <source>see waybill-cli proto --help</source>
-        <translation type="unfinished"></translation>
+        <translation>voir waybill-cli proto --help</translation>
     </message>
     <message>
         <source>there is no category &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>la catégorie « %1 » n’existe pas</translation>
     </message>
     <message>
         <source>expected FILE, PACKAGE, WIRE_JSON or WIRE</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu : FILE, PACKAGE, WIRE_JSON ou WIRE</translation>
     </message>
     <message>
         <source>Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compare les protocoles de deux dossiers, ou de deux révisions REV[:PATH] d’un dépôt.</translation>
     </message>
     <message>
         <source>The repository whose revisions are compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dépôt dont les révisions sont comparées.</translation>
     </message>
     <message>
         <source>Which of Buf&apos;s categories of breaking rules counts; without it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La catégorie de règles d’incompatibilité de Buf qui compte ; à défaut : %1.</translation>
     </message>
     <message>
         <source>An earlier folder or revision, to find numbers that are used again; may be given more than once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un dossier ou une révision antérieurs, pour trouver les numéros réutilisés ; peut être donné plus d’une fois.</translation>
     </message>
     <message>
         <source>Also what only documents, such as comments.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussi ce qui ne fait que documenter, comme les commentaires.</translation>
     </message>
 </context>
 <context>
@@ -1399,1188 +1399,1188 @@
     <name>ProtoFinding</name>
     <message>
         <source>The file %1 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier %1 est nouveau.</translation>
     </message>
     <message>
         <source>The message %1 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le message %1 est nouveau.</translation>
     </message>
     <message>
         <source>The oneof %1 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le oneof %1 est nouveau.</translation>
     </message>
     <message>
         <source>The field %1 with number %2 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le champ %1 (numéro %2) est nouveau.</translation>
     </message>
     <message>
         <source>The oneof %1 has a new member %2: an old end sees no case set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le oneof %1 a un nouveau membre %2 : un ancien pair ne voit aucun cas défini.</translation>
     </message>
     <message>
         <source>The field %1 is required now, by the edition&apos;s feature.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le champ %1 est maintenant requis, par l’effet d’une feature de l’édition.</translation>
     </message>
     <message>
         <source>The field %1, required by the edition&apos;s feature, is not any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le champ %1, requis par l’effet d’une feature de l’édition, ne l’est plus.</translation>
     </message>
     <message>
         <source>The enum %1 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’énumération %1 est nouvelle.</translation>
     </message>
     <message>
         <source>The closed enum %1 has a new value %2 = %3: an old end drops it.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’énumération fermée %1 a une nouvelle valeur %2 = %3 : un ancien pair l’écarte.</translation>
     </message>
     <message>
         <source>The enum %1 has a new value %2 = %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’énumération %1 a une nouvelle valeur %2 = %3.</translation>
     </message>
     <message>
         <source>The service %1 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service %1 est nouveau.</translation>
     </message>
     <message>
         <source>The RPC %1 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le RPC %1 est nouveau.</translation>
     </message>
     <message>
         <source>The extension %1 with number %2 is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’extension %1 (numéro %2) est nouvelle.</translation>
     </message>
     <message>
         <source>The message %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Le message %1</translation>
     </message>
     <message>
         <source>The enum %1</source>
-        <translation type="unfinished"></translation>
+        <translation>L’énumération %1</translation>
     </message>
     <message>
         <source>The extension %1</source>
-        <translation type="unfinished"></translation>
+        <translation>L’extension %1</translation>
     </message>
     <message>
         <source>The service %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service %1</translation>
     </message>
     <message>
         <source>The file %1 is not imported any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier %1 n’est plus importé.</translation>
     </message>
     <message>
         <source>The file %1 was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier %1 a été supprimé.</translation>
     </message>
     <message>
         <source>No file is without a package any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus aucun fichier n’est sans paquet.</translation>
     </message>
     <message>
         <source>The package %1 was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le paquet %1 a été supprimé.</translation>
     </message>
     <message>
         <source>%1 is not in %2 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est plus dans %2.</translation>
     </message>
     <message>
         <source>%1 is in no file without a package any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est plus dans aucun fichier sans paquet.</translation>
     </message>
     <message>
         <source>%1 is not in the package %2 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est plus dans le paquet %2.</translation>
     </message>
     <message>
         <source>The number %1 (%2) of the enum %3 was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le numéro %1 (%2) de l’énumération %3 a été supprimé.</translation>
     </message>
     <message>
         <source>The number %1 (%2) of the enum %3 was deleted and is not reserved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le numéro %1 (%2) de l’énumération %3 a été supprimé et n’est pas réservé.</translation>
     </message>
     <message>
         <source>The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le numéro %1 de l’énumération %3 a été supprimé, et ses noms (%2) ne sont pas tous réservés.</translation>
     </message>
     <message>
         <source>The number %1 of the enum %2 was named %3 and is named %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le numéro %1 de l’énumération %2 s’appelait %3 et s’appelle maintenant %4.</translation>
     </message>
     <message>
         <source>Of the numbers %1 that %2 reserved, %3 are not reserved any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parmi les numéros %1 que réservait %2, ne sont plus réservés : %3.</translation>
     </message>
     <message>
         <source>The name %1 is not reserved any more in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nom %1 n’est plus réservé dans %2.</translation>
     </message>
     <message>
         <source>The enum %1 is closed now: a number that it does not list is set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’énumération %1 est maintenant fermée : un numéro qui n’y figure pas est mis de côté.</translation>
     </message>
     <message>
         <source>The enum %1 is open now: a number that it does not list is kept as a value.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’énumération %1 est maintenant ouverte : un numéro qui n’y figure pas est conservé comme valeur.</translation>
     </message>
     <message>
         <source>The enum %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’énumération %1 n’est plus tenue aux règles de JSON : la conversion se fait dans la mesure du possible.</translation>
     </message>
     <message>
         <source>The default of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : la valeur par défaut est passée de %2 à %3.</translation>
     </message>
     <message>
         <source>Number %1 of %2 was named %3 and is named %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le numéro %1 de %2 s’appelait %3 et s’appelle maintenant %4.</translation>
     </message>
     <message>
         <source>The JSON name of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : le nom JSON est passé de %2 à %3.</translation>
     </message>
     <message>
         <source>optional with presence</source>
-        <translation type="unfinished"></translation>
+        <translation>un champ facultatif avec présence</translation>
     </message>
     <message>
         <source>singular without presence</source>
-        <translation type="unfinished"></translation>
+        <translation>un champ singulier sans présence</translation>
     </message>
     <message>
         <source>required</source>
-        <translation type="unfinished"></translation>
+        <translation>un champ requis</translation>
     </message>
     <message>
         <source>repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>un champ répété</translation>
     </message>
     <message>
         <source>a map</source>
-        <translation type="unfinished"></translation>
+        <translation>une map</translation>
     </message>
     <message>
         <source>%1 was %2 and is %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 était %2 et est maintenant %3.</translation>
     </message>
     <message>
         <source>The %1 moved from the oneof %2 to the oneof %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : déplacement du oneof %2 vers le oneof %3.</translation>
     </message>
     <message>
         <source>The %1 moved into the oneof %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : entrée dans le oneof %2.</translation>
     </message>
     <message>
         <source>The %1 moved out of the oneof %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : sortie du oneof %2.</translation>
     </message>
     <message>
         <source>extension %1 (number %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Extension %1 (numéro %2)</translation>
     </message>
     <message>
         <source>field %1 (number %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Champ %1 (numéro %2)</translation>
     </message>
     <message>
         <source>The JavaScript type of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : le type JavaScript est passé de %2 à %3.</translation>
     </message>
     <message>
         <source>The C++ string type of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : le type de chaîne C++ est passé de %2 à %3.</translation>
     </message>
     <message>
         <source>The %1 must be valid UTF-8 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : de l’UTF-8 valide est maintenant exigé.</translation>
     </message>
     <message>
         <source>The %1 need not be valid UTF-8 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : de l’UTF-8 valide n’est plus exigé.</translation>
     </message>
     <message>
         <source>In Java, the %1 must be valid UTF-8 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : en Java, de l’UTF-8 valide est maintenant exigé.</translation>
     </message>
     <message>
         <source>In Java, the %1 need not be valid UTF-8 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : en Java, de l’UTF-8 valide n’est plus exigé.</translation>
     </message>
     <message>
         <source>The type of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : le type est passé de %2 à %3.</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun</translation>
     </message>
     <message>
         <source>The package of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le paquet de %1 a changé : %2 avant, %3 maintenant.</translation>
     </message>
     <message>
         <source>an edition</source>
-        <translation type="unfinished"></translation>
+        <translation>une édition</translation>
     </message>
     <message>
         <source>The syntax of %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>La syntaxe de %1 a changé : %2 avant, %3 maintenant.</translation>
     </message>
     <message>
         <source>The option %1 of %2 changed from %3 to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option %1 de %2 est passée de %3 à %4.</translation>
     </message>
     <message>
         <source>The service %1 was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service %1 a été supprimé.</translation>
     </message>
     <message>
         <source>The field %1 does not have the number %2 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le champ %1 n’a plus le numéro %2.</translation>
     </message>
     <message>
         <source>The field %1 (number %2) was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le champ %1 (numéro %2) a été supprimé.</translation>
     </message>
     <message>
         <source>The field %1 was deleted, and its number %2 is not reserved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le champ %1 a été supprimé, et son numéro %2 n’est pas réservé.</translation>
     </message>
     <message>
         <source>The field %1 (number %2) was deleted, and its name is not reserved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le champ %1 (numéro %2) a été supprimé, et son nom n’est pas réservé.</translation>
     </message>
     <message>
         <source>The oneof %1 was deleted or renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le oneof %1 a été supprimé ou renommé.</translation>
     </message>
     <message>
         <source>Of the numbers %1 that %2 left to extensions, %3 are not left to them any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parmi les numéros %1 que %2 laissait aux extensions, ne leur sont plus laissés : %3.</translation>
     </message>
     <message>
         <source>The field %1 (number %2) was required and is not any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le champ %1 (numéro %2) était requis et ne l’est plus.</translation>
     </message>
     <message>
         <source>The field %1 (number %2) is required now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le champ %1 (numéro %2) est maintenant requis.</translation>
     </message>
     <message>
         <source>The message %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le message %1 n’est plus tenu aux règles de JSON : la conversion se fait dans la mesure du possible.</translation>
     </message>
     <message>
         <source>The message %1 lost the accessor of its descriptor in generated code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le message %1 a perdu l’accesseur de son descripteur dans le code généré.</translation>
     </message>
     <message>
         <source>no package</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun paquet</translation>
     </message>
     <message>
         <source>%1 became %2, wire compatible.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s’appelle maintenant %2 (compatible sur le fil).</translation>
     </message>
     <message numerus="yes">
         <source>%n types moved from %1 to %2, wire compatible: %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n type déplacé (%1 → %2), compatible sur le fil : %3.</numerusform>
+            <numerusform>%n types déplacés (%1 → %2), compatibles sur le fil : %3.</numerusform>
         </translation>
     </message>
     <message>
         <source>The field %1 is missing in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le champ %1 manque dans %2.</translation>
     </message>
     <message>
         <source>The field %1 is called %2 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le champ %1 s’appelle maintenant %2.</translation>
     </message>
     <message>
         <source>The value %1 is missing in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>La valeur %1 manque dans %2.</translation>
     </message>
     <message>
         <source>Number %1 of %2 was %3 in an earlier release and is %4 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le numéro %1 de %2 était %3 dans une version antérieure et est maintenant %4.</translation>
     </message>
     <message>
         <source>The comment of %1 changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le commentaire de %1 a changé.</translation>
     </message>
     <message>
         <source>The option %1 of %2 is gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option %1 de %2 a disparu.</translation>
     </message>
     <message>
         <source>%2 has the option %1 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 a maintenant l’option %1.</translation>
     </message>
     <message>
         <source>%1 is deprecated now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est maintenant obsolète.</translation>
     </message>
     <message>
         <source>%1 is no longer deprecated.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est plus obsolète.</translation>
     </message>
     <message>
         <source>%1 no longer imports %2 publicly.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’importe plus %2 publiquement.</translation>
     </message>
     <message>
         <source>The numbers of %1 are packed otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les nombres de %1 sont compactés (packed) autrement.</translation>
     </message>
     <message>
         <source>The RPC %1 was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le RPC %1 a été supprimé.</translation>
     </message>
     <message>
         <source>The request of the RPC %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>La requête du RPC %1 est passée de %2 à %3.</translation>
     </message>
     <message>
         <source>The response of the RPC %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse du RPC %1 est passée de %2 à %3.</translation>
     </message>
     <message>
         <source>The client of the RPC %1 sends a stream now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le client du RPC %1 envoie maintenant un flux.</translation>
     </message>
     <message>
         <source>The client of the RPC %1 does not send a stream any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le client du RPC %1 n’envoie plus de flux.</translation>
     </message>
     <message>
         <source>The server of the RPC %1 sends a stream now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur du RPC %1 envoie maintenant un flux.</translation>
     </message>
     <message>
         <source>The server of the RPC %1 does not send a stream any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur du RPC %1 n’envoie plus de flux.</translation>
     </message>
     <message>
         <source>The idempotency of the RPC %1 changed from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’idempotence du RPC %1 est passée de %2 à %3.</translation>
     </message>
 </context>
 <context>
     <name>ProtoParser</name>
     <message>
         <source>editions have no label &quot;optional&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>les éditions n’ont pas de label &quot;optional&quot;</translation>
     </message>
     <message>
         <source>use features.field_presence</source>
-        <translation type="unfinished"></translation>
+        <translation>utilisez features.field_presence</translation>
     </message>
     <message>
         <source>editions have no label &quot;required&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>les éditions n’ont pas de label &quot;required&quot;</translation>
     </message>
     <message>
         <source>editions have no groups</source>
-        <translation type="unfinished"></translation>
+        <translation>les éditions n’ont pas de groupes</translation>
     </message>
     <message>
         <source>use features.message_encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>utilisez features.message_encoding</translation>
     </message>
     <message numerus="yes">
         <source>%n more mistake(s) in this file</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n autre erreur dans ce fichier</numerusform>
+            <numerusform>%n autres erreurs dans ce fichier</numerusform>
         </translation>
     </message>
     <message>
         <source>the file has %1 bytes, and %2 are the most that is read</source>
-        <translation type="unfinished"></translation>
+        <translation>le fichier fait %1 octets, et la limite de lecture est de %2</translation>
     </message>
     <message numerus="yes">
         <source>the file has more than the %n element(s) that are read at most</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>le fichier dépasse la limite de lecture de %n élément</numerusform>
+            <numerusform>le fichier dépasse la limite de lecture de %n éléments</numerusform>
         </translation>
     </message>
     <message>
         <source>too many fields have the same name</source>
-        <translation type="unfinished"></translation>
+        <translation>trop de champs ont le même nom</translation>
     </message>
     <message numerus="yes">
         <source>blocks are nested deeper than the %n level(s) that are read at most</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>l’imbrication des blocs dépasse la limite de lecture de %n niveau</numerusform>
+            <numerusform>l’imbrication des blocs dépasse la limite de lecture de %n niveaux</numerusform>
         </translation>
     </message>
     <message>
         <source>edition &quot;%1&quot; is not known; read as the latest that is</source>
-        <translation type="unfinished"></translation>
+        <translation>l’édition « %1 » n’est pas connue ; lue comme la plus récente connue</translation>
     </message>
 </context>
 <context>
     <name>ProtoRule</name>
     <message>
         <source>A file was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Un fichier a été supprimé</translation>
     </message>
     <message>
         <source>Programs that import this file, or the code generated from it, no longer build. On the wire nothing changes by the deletion of a file itself: look at what happened to the services and messages that stood in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les programmes qui importent ce fichier, ou le code qui en est généré, ne compilent plus. Sur le fil, la suppression d’un fichier ne change rien en elle-même : regardez ce que sont devenus les services et les messages qui s’y trouvaient.</translation>
     </message>
     <message>
         <source>A message was deleted from its file</source>
-        <translation type="unfinished"></translation>
+        <translation>Un message a été supprimé de son fichier</translation>
     </message>
     <message>
         <source>Generated code no longer has the type in this file. If it moved to another file or package, peers still understand each other as long as its fields are the same; if it is really gone, whoever still sends it is not understood.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code généré n’a plus ce type dans ce fichier. S’il est passé dans un autre fichier ou paquet, les pairs se comprennent toujours tant que ses champs sont les mêmes ; s’il a vraiment disparu, celui qui l’envoie encore n’est pas compris.</translation>
     </message>
     <message>
         <source>An enum was deleted from its file</source>
-        <translation type="unfinished"></translation>
+        <translation>Une énumération a été supprimée de son fichier</translation>
     </message>
     <message>
         <source>Generated code no longer has the type in this file. Enums travel as numbers, so peers notice only where the fields that used it changed too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code généré n’a plus ce type dans ce fichier. Les énumérations circulent sous forme de nombres : les pairs ne le remarquent que là où les champs qui l’utilisaient ont changé aussi.</translation>
     </message>
     <message>
         <source>An extension was deleted from its file</source>
-        <translation type="unfinished"></translation>
+        <translation>Une extension a été supprimée de son fichier</translation>
     </message>
     <message>
         <source>Code that sets or reads the extension no longer compiles. What old programs wrote under its number becomes an unknown field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code qui écrit ou lit l’extension ne compile plus. Ce que d’anciens programmes ont écrit sous son numéro devient un champ inconnu.</translation>
     </message>
     <message>
         <source>A service was deleted from its file</source>
-        <translation type="unfinished"></translation>
+        <translation>Un service a été supprimé de son fichier</translation>
     </message>
     <message>
         <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service with the same package stands in another file now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les anciens clients qui appellent l’un de ses RPC reçoivent UNIMPLEMENTED d’un nouveau serveur, sauf si le même service, dans le même paquet, se trouve maintenant dans un autre fichier.</translation>
     </message>
     <message>
         <source>A message was deleted from its package</source>
-        <translation type="unfinished"></translation>
+        <translation>Un message a été supprimé de son paquet</translation>
     </message>
     <message>
         <source>No file of the package declares the type any more: generated code loses it. Moving it to another file of the same package would be fine here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus aucun fichier du paquet ne déclare ce type : le code généré le perd. Le déplacer dans un autre fichier du même paquet ne poserait pas de problème ici.</translation>
     </message>
     <message>
         <source>An enum was deleted from its package</source>
-        <translation type="unfinished"></translation>
+        <translation>Une énumération a été supprimée de son paquet</translation>
     </message>
     <message>
         <source>An extension was deleted from its package</source>
-        <translation type="unfinished"></translation>
+        <translation>Une extension a été supprimée de son paquet</translation>
     </message>
     <message>
         <source>No file of the package declares the extension any more. What old programs wrote under its number becomes an unknown field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus aucun fichier du paquet ne déclare l’extension. Ce que d’anciens programmes ont écrit sous son numéro devient un champ inconnu.</translation>
     </message>
     <message>
         <source>A service was deleted from its package</source>
-        <translation type="unfinished"></translation>
+        <translation>Un service a été supprimé de son paquet</translation>
     </message>
     <message>
         <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les anciens clients qui appellent l’un de ses RPC reçoivent UNIMPLEMENTED d’un nouveau serveur.</translation>
     </message>
     <message>
         <source>A package was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Un paquet a été supprimé</translation>
     </message>
     <message>
         <source>No file has this package any more. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all of its types.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus aucun fichier n’a ce paquet. Le paquet fait partie du chemin de chaque RPC : les anciens clients de ses services reçoivent donc UNIMPLEMENTED, et le code généré perd tous ses types.</translation>
     </message>
     <message>
         <source>A field was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ a été supprimé</translation>
     </message>
     <message>
         <source>Code that uses the field no longer compiles. What an old peer says in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it deprecated first, and reserve number and name when it goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code qui utilise le champ ne compile plus. Ce qu’un ancien pair y indique est écarté silencieusement par un nouveau, et un ancien pair voit la valeur par défaut là où il comptait sur une valeur. Marquez-le d’abord comme obsolète, puis réservez son numéro et son nom quand il disparaît.</translation>
     </message>
     <message>
         <source>A field was deleted without reserving its number</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ a été supprimé sans réserver son numéro</translation>
     </message>
     <message>
         <source>As long as the number is free, somebody may use it again for something else, and then old data and old peers are misread. Write `reserved` with the number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tant que le numéro est libre, quelqu’un peut le réutiliser pour autre chose, et les anciennes données comme les anciens pairs sont alors mal interprétés. Écrivez `reserved` avec le numéro.</translation>
     </message>
     <message>
         <source>A field was deleted without reserving its name</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ a été supprimé sans réserver son nom</translation>
     </message>
     <message>
         <source>JSON and the text format name fields. As long as the name is free, somebody may use it again for something else, and then old JSON is misread. Write `reserved` with the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON et le format texte désignent les champs par leur nom. Tant que le nom est libre, quelqu’un peut le réutiliser pour autre chose, et l’ancien JSON est alors mal interprété. Écrivez `reserved` avec le nom.</translation>
     </message>
     <message>
         <source>An enum value was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Une valeur d’énumération a été supprimée</translation>
     </message>
     <message>
         <source>Code that uses the value no longer compiles, and a new peer that receives its number does not know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code qui utilise la valeur ne compile plus, et un nouveau pair qui reçoit son numéro ne le connaît pas.</translation>
     </message>
     <message>
         <source>An enum value was deleted without reserving its number</source>
-        <translation type="unfinished"></translation>
+        <translation>Une valeur d’énumération a été supprimée sans réserver son numéro</translation>
     </message>
     <message>
         <source>As long as the number is free, somebody may give it another meaning, and then old peers and old data are misread. Write `reserved` with the number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tant que le numéro est libre, quelqu’un peut lui donner un autre sens, et les anciens pairs comme les anciennes données sont alors mal interprétés. Écrivez `reserved` avec le numéro.</translation>
     </message>
     <message>
         <source>An enum value was deleted without reserving its name</source>
-        <translation type="unfinished"></translation>
+        <translation>Une valeur d’énumération a été supprimée sans réserver son nom</translation>
     </message>
     <message>
         <source>JSON names enum values. As long as the name is free, somebody may use it again for another number, and then old JSON is misread. Write `reserved` with the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON désigne les valeurs d’énumération par leur nom. Tant que le nom est libre, quelqu’un peut le réutiliser pour un autre numéro, et l’ancien JSON est alors mal interprété. Écrivez `reserved` avec le nom.</translation>
     </message>
     <message>
         <source>A oneof was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Un oneof a été supprimé</translation>
     </message>
     <message>
         <source>Generated code loses the accessors of the oneof. The members are ordinary fields on the wire; see what became of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code généré perd les accesseurs du oneof. Sur le fil, ses membres sont des champs ordinaires ; voyez ce qu’ils sont devenus.</translation>
     </message>
     <message>
         <source>An RPC was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Un RPC a été supprimé</translation>
     </message>
     <message>
         <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf leaves this out of its wire categories; for those who upgrade it is the plainest break there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ancien client qui l’appelle reçoit UNIMPLEMENTED d’un nouveau serveur. Buf n’en tient pas compte dans ses catégories WIRE et WIRE_JSON ; pour ceux qui mettent à niveau, c’est l’incompatibilité la plus nette qui soit.</translation>
     </message>
     <message>
         <source>A reserved number or name was freed in a message</source>
-        <translation type="unfinished"></translation>
+        <translation>Un numéro ou un nom réservé a été libéré dans un message</translation>
     </message>
     <message>
         <source>What was reserved had been in use once. Giving it a new meaning makes old data and old peers read something else than was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui était réservé a été utilisé autrefois. Si on lui donne un nouveau sens, ce qui est lu dans les anciennes données et chez les anciens pairs n’est plus ce qui a été écrit.</translation>
     </message>
     <message>
         <source>A reserved number or name was freed in an enum</source>
-        <translation type="unfinished"></translation>
+        <translation>Un numéro ou un nom réservé a été libéré dans une énumération</translation>
     </message>
     <message>
         <source>A range of extension numbers was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Une plage de numéros d’extension a été supprimée</translation>
     </message>
     <message>
         <source>Extensions that others declare in this range no longer compile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les extensions que d’autres déclarent dans cette plage ne compilent plus.</translation>
     </message>
     <message>
         <source>A required field was added or deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ requis a été ajouté ou supprimé</translation>
     </message>
     <message>
         <source>Who demands a required field refuses a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Celui qui exige un champ requis refuse un message où il manque : le message entier, pas seulement le champ. Ni l’ajout ni la suppression d’un tel champ n’est sans risque entre versions.</translation>
     </message>
     <message>
         <source>JSON is no longer promised for a message</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON n’est plus garanti pour un message</translation>
     </message>
     <message>
         <source>json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON of this message may stop working.</source>
-        <translation type="unfinished"></translation>
+        <translation>json_format est passé de ALLOW à LEGACY_BEST_EFFORT : le JSON de ce message peut cesser de fonctionner.</translation>
     </message>
     <message>
         <source>A message lost its descriptor accessor</source>
-        <translation type="unfinished"></translation>
+        <translation>Un message a perdu l’accesseur de son descripteur</translation>
     </message>
     <message>
         <source>no_standard_descriptor_accessor was set: generated code no longer has descriptor().</source>
-        <translation type="unfinished"></translation>
+        <translation>no_standard_descriptor_accessor a été activé : le code généré n’a plus descriptor().</translation>
     </message>
     <message>
         <source>An enum changed between open and closed</source>
-        <translation type="unfinished"></translation>
+        <translation>Une énumération est passée d’ouverte à fermée, ou l’inverse</translation>
     </message>
     <message>
         <source>A closed enum moves unknown numbers away into the unknown fields, an open one keeps them in the field: programs see other values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une énumération fermée déplace les numéros inconnus vers les champs inconnus, une énumération ouverte les garde dans le champ : les programmes voient d’autres valeurs.</translation>
     </message>
     <message>
         <source>JSON is no longer promised for an enum</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON n’est plus garanti pour une énumération</translation>
     </message>
     <message>
         <source>json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON with this enum may stop working.</source>
-        <translation type="unfinished"></translation>
+        <translation>json_format est passé de ALLOW à LEGACY_BEST_EFFORT : le JSON avec cette énumération peut cesser de fonctionner.</translation>
     </message>
     <message>
         <source>An enum value was renamed</source>
-        <translation type="unfinished"></translation>
+        <translation>Une valeur d’énumération a été renommée</translation>
     </message>
     <message>
         <source>Generated code, JSON and the text format use the name and break; on the wire there is only the number. If the number means something else now, old and new peers misunderstand each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code généré, JSON et le format texte utilisent le nom et cassent ; sur le fil, il n’y a que le numéro. Si le numéro signifie maintenant autre chose, anciens et nouveaux pairs se comprennent mal.</translation>
     </message>
     <message>
         <source>The request type of an RPC changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Le type de requête d’un RPC a changé</translation>
     </message>
     <message>
         <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the request; if only its name or package changed, they do not notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anciens et nouveaux pairs se lisent par les numéros de champ. Si le nouveau type a une autre forme, ils interprètent mal la requête ; si seul son nom ou son paquet a changé, ils ne le remarquent pas.</translation>
     </message>
     <message>
         <source>The response type of an RPC changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Le type de réponse d’un RPC a changé</translation>
     </message>
     <message>
         <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the response; if only its name or package changed, they do not notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anciens et nouveaux pairs se lisent par les numéros de champ. Si le nouveau type a une autre forme, ils interprètent mal la réponse ; si seul son nom ou son paquet a changé, ils ne le remarquent pas.</translation>
     </message>
     <message>
         <source>Client streaming of an RPC was switched</source>
-        <translation type="unfinished"></translation>
+        <translation>Le flux côté client d’un RPC a été activé ou désactivé</translation>
     </message>
     <message>
         <source>One end sends a stream where the other expects a single message: calls between old and new fail.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’un envoie un flux là où l’autre bout attend un seul message : les appels entre ancien et nouveau échouent.</translation>
     </message>
     <message>
         <source>Server streaming of an RPC was switched</source>
-        <translation type="unfinished"></translation>
+        <translation>Le flux côté serveur d’un RPC a été activé ou désactivé</translation>
     </message>
     <message>
         <source>The idempotency level of an RPC changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Le niveau d’idempotence d’un RPC a changé</translation>
     </message>
     <message>
         <source>Clients and proxies may repeat calls, or use GET, by what this option promises.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les clients et les proxys peuvent répéter des appels, ou utiliser GET, selon ce que promet cette option.</translation>
     </message>
     <message>
         <source>A field was renamed</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ a été renommé</translation>
     </message>
     <message>
         <source>The binary encoding knows only numbers, so peers understand each other. Generated code, JSON and the text format use the name and break.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’encodage binaire ne connaît que les numéros : les pairs se comprennent. Le code généré, JSON et le format texte utilisent le nom et cassent.</translation>
     </message>
     <message>
         <source>The JSON name of a field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nom JSON d’un champ a changé</translation>
     </message>
     <message>
         <source>Peers that exchange JSON no longer find the field. The binary encoding is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les pairs qui échangent du JSON ne trouvent plus le champ. L’encodage binaire n’est pas touché.</translation>
     </message>
     <message>
         <source>The type of a field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Le type d’un champ a changé</translation>
     </message>
     <message>
         <source>Code that uses the field no longer compiles. Whether old and new peers still understand each other depends on the two types: see the skew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code qui utilise le champ ne compile plus. Anciens et nouveaux pairs se comprennent-ils encore ? Cela dépend des deux types : voyez le décalage de versions.</translation>
     </message>
     <message>
         <source>The type of a field changed to one of another encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>Le type d’un champ a été remplacé par un type d’un autre encodage</translation>
     </message>
     <message>
         <source>Buf takes the two types for incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Buf tient les deux types pour incompatibles sur le fil. Anciens et nouveaux pairs interprètent alors mal le champ, ou ne parviennent pas à décoder le message. Là où Waybill sait qu’ils se comprennent malgré tout (un message déplacé de même forme, une énumération à la place d’un int32), le décalage de versions l’indique.</translation>
     </message>
     <message>
         <source>The type of a field changed to one of another encoding, binary or JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Le type d’un champ a été remplacé par un type d’un autre encodage, binaire ou JSON</translation>
     </message>
     <message>
         <source>Buf takes the two types for incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Buf tient les deux types pour incompatibles sur le fil ou en JSON : en JSON, par exemple, les nombres de 64 bits sont des chaînes, ceux de 32 bits n’en sont pas.</translation>
     </message>
     <message>
         <source>A field changed between singular, repeated, required, map, or its kind of presence</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ a changé de forme (singulier, répété, requis, map) ou de type de présence</translation>
     </message>
     <message>
         <source>Generated code has other accessors now. Between singular and repeated, an old peer takes the last of several values or merges them; packed numbers may be lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code généré a maintenant d’autres accesseurs. Entre singulier et répété, un ancien pair prend la dernière de plusieurs valeurs ou les fusionne ; des nombres compactés (packed) peuvent être perdus.</translation>
     </message>
     <message>
         <source>A field changed between singular, repeated and required</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ a changé de forme (singulier, répété, requis)</translation>
     </message>
     <message>
         <source>The other end may take the last of several values, merge them, lose packed numbers, or refuse a message that lacks a required field.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’autre bout peut prendre la dernière de plusieurs valeurs, les fusionner, perdre des nombres compactés (packed), ou refuser un message où manque un champ requis.</translation>
     </message>
     <message>
         <source>A field changed between singular, repeated, map and required</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ a changé de forme (singulier, répété, map, requis)</translation>
     </message>
     <message>
         <source>The other end may take the last of several values, merge them, or refuse the message; in JSON a list, an object and a single value are different things.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’autre bout peut prendre la dernière de plusieurs valeurs, les fusionner, ou refuser le message ; en JSON, une liste, un objet et une valeur seule sont des choses différentes.</translation>
     </message>
     <message>
         <source>A field moved into, out of, or between oneofs</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ est entré dans un oneof, en est sorti, ou est passé de l’un à l’autre</translation>
     </message>
     <message>
         <source>Setting one member of a oneof clears the others. The end that knows the oneof drops what the other end thinks it can send together. A single field that moves into a new oneof is safe on the wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>Définir un membre d’un oneof efface les autres. Le pair qui connaît le oneof écarte ce que l’autre bout croit pouvoir envoyer ensemble. Un seul champ qui entre dans un nouveau oneof est sans risque sur le fil.</translation>
     </message>
     <message>
         <source>The default of a field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>La valeur par défaut d’un champ a changé</translation>
     </message>
     <message>
         <source>A default is never sent: an absent field means one value to the old end and another to the new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une valeur par défaut n’est jamais envoyée : un champ absent signifie une valeur pour l’ancien pair et une autre pour le nouveau.</translation>
     </message>
     <message>
         <source>The JavaScript type of a 64-bit field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Le type JavaScript d’un champ de 64 bits a changé</translation>
     </message>
     <message>
         <source>Generated JavaScript uses a number where it used a string, or the other way round. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code JavaScript généré utilise un nombre là où il utilisait une chaîne, ou l’inverse. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The C++ type of a string field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Le type C++ d’un champ de type chaîne a changé</translation>
     </message>
     <message>
         <source>Generated C++ has other types in its accessors. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code C++ généré a d’autres types dans ses accesseurs. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The UTF-8 validation of a string field in Java changed</source>
-        <translation type="unfinished"></translation>
+        <translation>La validation UTF-8 d’un champ de type chaîne en Java a changé</translation>
     </message>
     <message>
         <source>Java programs refuse strings that they took before, or take what they refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les programmes Java refusent des chaînes qu’ils acceptaient, ou acceptent ce qu’ils refusaient.</translation>
     </message>
     <message>
         <source>The UTF-8 validation of a string field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>La validation UTF-8 d’un champ de type chaîne a changé</translation>
     </message>
     <message>
         <source>Programs refuse strings that they took before, or take what they refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les programmes refusent des chaînes qu’ils acceptaient, ou acceptent ce qu’ils refusaient.</translation>
     </message>
     <message>
         <source>The package of a file changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Le paquet d’un fichier a changé</translation>
     </message>
     <message>
         <source>Every type and service in the file has another full name: generated code moves, and the path of every RPC is another one, so that calls between old and new get UNIMPLEMENTED.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque type et chaque service du fichier a un autre nom complet : le code généré se déplace, et le chemin de chaque RPC change, si bien que les appels entre ancien et nouveau reçoivent UNIMPLEMENTED.</translation>
     </message>
     <message>
         <source>The syntax of a file changed</source>
-        <translation type="unfinished"></translation>
+        <translation>La syntaxe d’un fichier a changé</translation>
     </message>
     <message>
         <source>proto2, proto3 and editions differ in presence, defaults, UTF-8 checks and open enums. Findings on the fields say what that changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>proto2, proto3 et les éditions diffèrent par la présence, les valeurs par défaut, la vérification UTF-8 et les énumérations ouvertes. Les constats sur les champs indiquent ce que cela a changé.</translation>
     </message>
     <message>
         <source>The file option go_package changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier go_package a changé</translation>
     </message>
     <message>
         <source>Generated Go code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code Go généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option java_package changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier java_package a changé</translation>
     </message>
     <message>
         <source>Generated Java code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code Java généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option java_outer_classname changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier java_outer_classname a changé</translation>
     </message>
     <message>
         <source>The file option csharp_namespace changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier csharp_namespace a changé</translation>
     </message>
     <message>
         <source>Generated C# code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code C# généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option objc_class_prefix changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier objc_class_prefix a changé</translation>
     </message>
     <message>
         <source>Generated Objective-C code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code Objective-C généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option php_class_prefix changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier php_class_prefix a changé</translation>
     </message>
     <message>
         <source>Generated PHP code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code PHP généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option php_metadata_namespace changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier php_metadata_namespace a changé</translation>
     </message>
     <message>
         <source>The file option php_namespace changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier php_namespace a changé</translation>
     </message>
     <message>
         <source>The file option ruby_package changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier ruby_package a changé</translation>
     </message>
     <message>
         <source>Generated Ruby code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code Ruby généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option swift_prefix changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier swift_prefix a changé</translation>
     </message>
     <message>
         <source>Generated Swift code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code Swift généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option java_multiple_files changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier java_multiple_files a changé</translation>
     </message>
     <message>
         <source>Generated Java classes move in or out of the outer class: programs that use them no longer compile. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les classes Java générées entrent dans la classe englobante ou en sortent : les programmes qui les utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option cc_generic_services changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier cc_generic_services a changé</translation>
     </message>
     <message>
         <source>Generated C++ gains or loses abstract service classes. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code C++ généré gagne ou perd des classes de service abstraites. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option java_generic_services changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier java_generic_services a changé</translation>
     </message>
     <message>
         <source>Generated Java gains or loses abstract service classes. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code Java généré gagne ou perd des classes de service abstraites. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option py_generic_services changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier py_generic_services a changé</translation>
     </message>
     <message>
         <source>Generated Python gains or loses abstract service classes. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code Python généré gagne ou perd des classes de service abstraites. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option cc_enable_arenas changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier cc_enable_arenas a changé</translation>
     </message>
     <message>
         <source>Generated C++ allocates otherwise. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code C++ généré alloue autrement. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option optimize_for changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option de fichier optimize_for a changé</translation>
     </message>
     <message>
         <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code généré a une autre classe de base : LITE_RUNTIME n’a ni descripteurs ni réflexion. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>A file was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Un fichier a été ajouté</translation>
     </message>
     <message>
         <source>A new file by itself changes nothing for anybody; see what is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nouveau fichier ne change rien pour personne en lui-même ; voyez ce qu’il contient.</translation>
     </message>
     <message>
         <source>A message was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Un message a été ajouté</translation>
     </message>
     <message>
         <source>A new type has no effect by itself: what matters is the RPC or field that uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nouveau type n’a pas d’effet en lui-même : ce qui compte, c’est le RPC ou le champ qui l’utilise.</translation>
     </message>
     <message>
         <source>An enum was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Une énumération a été ajoutée</translation>
     </message>
     <message>
         <source>A new type has no effect by itself: what matters is the field that uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nouveau type n’a pas d’effet en lui-même : ce qui compte, c’est le champ qui l’utilise.</translation>
     </message>
     <message>
         <source>A service was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Un service a été ajouté</translation>
     </message>
     <message>
         <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nouveau client qui l’appelle sur un ancien serveur reçoit UNIMPLEMENTED. Les anciens clients ne le connaissent pas.</translation>
     </message>
     <message>
         <source>An RPC was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Un RPC a été ajouté</translation>
     </message>
     <message>
         <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or have the client cope.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nouveau client qui l’appelle sur un ancien serveur reçoit UNIMPLEMENTED. Les anciens clients ne le connaissent pas. Mettez d’abord les serveurs à niveau, ou faites en sorte que le client gère ce cas.</translation>
     </message>
     <message>
         <source>A field was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ a été ajouté</translation>
     </message>
     <message>
         <source>In a request, an old server silently ignores what a new client asks for with it: the call succeeds and the feature is absent. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans une requête, un ancien serveur ignore silencieusement ce qu’un nouveau client demande par ce champ : l’appel réussit et la fonctionnalité est absente. Dans une réponse, un nouveau client voit la valeur par défaut face à un ancien serveur, et un ancien client écarte le champ.</translation>
     </message>
     <message>
         <source>A required field was added through an edition</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ requis a été ajouté par une édition</translation>
     </message>
     <message>
         <source>Who demands a required field refuses a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
-        <translation type="unfinished"></translation>
+        <translation>Celui qui exige un champ requis refuse un message où il manque : le message entier, pas seulement le champ. Buf ne regarde que le label proto2 et ne voit pas LEGACY_REQUIRED.</translation>
     </message>
     <message>
         <source>A required field was deleted through an edition</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ requis a été supprimé par une édition</translation>
     </message>
     <message>
         <source>An old end refuses every message without the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ancien pair refuse tout message où le champ manque. Buf ne regarde que le label proto2 et ne voit pas LEGACY_REQUIRED.</translation>
     </message>
     <message>
         <source>An extension was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Une extension a été ajoutée</translation>
     </message>
     <message>
         <source>Who does not know the extension keeps or drops it as an unknown field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Celui qui ne connaît pas l’extension la conserve ou l’écarte comme champ inconnu.</translation>
     </message>
     <message>
         <source>A oneof was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Un oneof a été ajouté</translation>
     </message>
     <message>
         <source>Generated code gains the accessors of the oneof. Its members are ordinary fields on the wire.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code généré gagne les accesseurs du oneof. Sur le fil, ses membres sont des champs ordinaires.</translation>
     </message>
     <message>
         <source>A oneof gained a member</source>
-        <translation type="unfinished"></translation>
+        <translation>Un oneof a gagné un membre</translation>
     </message>
     <message>
         <source>An old end that receives the new member sees no case set at all, even where it handles every case that it knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ancien pair qui reçoit le nouveau membre ne voit aucun cas défini, même là où il traite tous les cas qu’il connaît.</translation>
     </message>
     <message>
         <source>An enum value was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Une valeur d’énumération a été ajoutée</translation>
     </message>
     <message>
         <source>An old end that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it copes, only a person can tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ancien pair qui reçoit le nouveau numéro ne le connaît pas : les énumérations ouvertes gardent le numéro, les fermées l’écartent. S’il s’en accommode, seule une personne peut le dire.</translation>
     </message>
     <message>
         <source>A field number that was deleted in an earlier release was used again</source>
-        <translation type="unfinished"></translation>
+        <translation>Un numéro de champ supprimé dans une version antérieure a été réutilisé</translation>
     </message>
     <message>
         <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighbouring releases cannot show it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour les données et les pairs d’avant la suppression, ce numéro signifie autre chose : il est mal interprété, ou ne se décode pas. Comparer seulement des versions voisines ne peut pas le montrer.</translation>
     </message>
     <message>
         <source>An enum number that was deleted in an earlier release was used again</source>
-        <translation type="unfinished"></translation>
+        <translation>Un numéro d’énumération supprimé dans une version antérieure a été réutilisé</translation>
     </message>
     <message>
         <source>Data and peers from before the deletion mean something else by this number. Comparing only neighbouring releases cannot show it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour les données et les pairs d’avant la suppression, ce numéro signifie autre chose. Comparer seulement des versions voisines ne peut pas le montrer.</translation>
     </message>
     <message>
         <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ancien client qui l’appelle reçoit UNIMPLEMENTED d’un nouveau serveur. Buf ne le signale que dans FILE et PACKAGE.</translation>
     </message>
     <message>
         <source>A service was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Un service a été supprimé</translation>
     </message>
     <message>
         <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les anciens clients qui appellent l’un de ses RPC reçoivent UNIMPLEMENTED d’un nouveau serveur. Buf ne le signale que dans FILE et PACKAGE.</translation>
     </message>
     <message>
         <source>A field number means something else</source>
-        <translation type="unfinished"></translation>
+        <translation>Un numéro de champ signifie autre chose</translation>
     </message>
     <message>
         <source>Name and type under this number are others than before, or two fields swapped their numbers: what one end says, the other takes for something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nom et le type sous ce numéro ne sont plus les mêmes, ou deux champs ont échangé leurs numéros : ce que dit un pair, l’autre bout le prend pour autre chose.</translation>
     </message>
     <message>
         <source>Types moved or were renamed with the same shape</source>
-        <translation type="unfinished"></translation>
+        <translation>Des types ont été déplacés ou renommés en gardant la même forme</translation>
     </message>
     <message>
         <source>Names of types are not on the wire: peers understand each other as before. Generated code and imports must follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les noms de types ne circulent pas sur le fil : les pairs se comprennent comme avant. Le code généré et les imports doivent suivre.</translation>
     </message>
     <message>
         <source>A field is missing in a type that moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ manque dans un type déplacé</translation>
     </message>
     <message>
         <source>The type has another name now and lacks a field that it had. What an old peer says in it is silently dropped by a new one. Buf sees two unrelated types here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le type a maintenant un autre nom, et un champ qu’il avait lui manque. Ce qu’un ancien pair y indique est écarté silencieusement par un nouveau. Buf voit ici deux types sans rapport.</translation>
     </message>
     <message>
         <source>A field has another name in a type that moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ a un autre nom dans un type déplacé</translation>
     </message>
     <message>
         <source>The binary encoding knows only numbers, so peers understand each other. Generated code, JSON and the text format break.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’encodage binaire ne connaît que les numéros : les pairs se comprennent. Le code généré, JSON et le format texte cassent.</translation>
     </message>
     <message>
         <source>A field has another type in a type that moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ a un autre type dans un type déplacé</translation>
     </message>
     <message>
         <source>Whether old and new peers still understand each other depends on the two types: see the skew. Buf sees two unrelated types here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anciens et nouveaux pairs se comprennent-ils encore ? Cela dépend des deux types : voyez le décalage de versions. Buf voit ici deux types sans rapport.</translation>
     </message>
     <message>
         <source>A value is missing in an enum that moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Une valeur manque dans une énumération déplacée</translation>
     </message>
     <message>
         <source>The enum has another name now and lacks a value that it had: a new peer that receives its number does not know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’énumération a maintenant un autre nom, et une valeur qu’elle avait lui manque : un nouveau pair qui reçoit le numéro de cette valeur ne le connaît pas.</translation>
     </message>
     <message>
         <source>A custom option changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Une option personnalisée a changé</translation>
     </message>
     <message>
         <source>Options in brackets are instructions to others: HTTP mappings, validation rules, authorisation. What they change, only who reads them can tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les options entre parenthèses sont des instructions pour d’autres : correspondances HTTP, règles de validation, autorisations. Ce qu’elles changent, seul celui qui les lit peut le dire.</translation>
     </message>
     <message>
         <source>The deprecation of an element changed</source>
-        <translation type="unfinished"></translation>
+        <translation>L’obsolescence d’un élément a changé</translation>
     </message>
     <message>
         <source>Users are told to move away from it, or that they may use it again. Nothing on the wire changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les utilisateurs sont invités à s’en détourner, ou apprennent qu’ils peuvent de nouveau l’utiliser. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The packing of a repeated field changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Le compactage (packed) d’un champ répété a changé</translation>
     </message>
     <message>
         <source>Every decoder reads both forms: peers understand each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout décodeur lit les deux formes : les pairs se comprennent.</translation>
     </message>
     <message>
         <source>A public import was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Un import public a été supprimé</translation>
     </message>
     <message>
         <source>Files that relied on the types that came through it no longer compile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les fichiers qui comptaient sur les types apportés par cet import ne compilent plus.</translation>
     </message>
     <message>
         <source>Only the comment changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Seul le commentaire a changé</translation>
     </message>
     <message>
         <source>Nothing that runs or compiles can tell. Where the comment states behaviour, a person should read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien de ce qui s’exécute ou se compile ne peut s’en apercevoir. Là où le commentaire décrit un comportement, une personne devrait le lire.</translation>
     </message>
 </context>
 <context>
     <name>ProtoSchema</name>
     <message>
         <source>the imported file %1 is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>le fichier importé %1 n’est pas là</translation>
     </message>
     <message>
         <source>types from it are compared by the names that are written</source>
-        <translation type="unfinished"></translation>
+        <translation>les types qui en viennent sont comparés d’après les noms écrits</translation>
     </message>
     <message>
         <source>the type %1 of %2 is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>le type %1 de %2 n’est pas connu</translation>
     </message>
     <message>
         <source>it is compared by the name that is written</source>
-        <translation type="unfinished"></translation>
+        <translation>il est comparé d’après le nom écrit</translation>
     </message>
 </context>
 <context>
     <name>ProtoTree</name>
     <message>
         <source>the file cannot be read: %1</source>
-        <translation type="unfinished">impossible de lire le fichier&#xa0;: %1</translation>
+        <translation>impossible de lire le fichier : %1</translation>
     </message>
     <message>
         <source>the file has changed meanwhile</source>
-        <translation type="unfinished"></translation>
+        <translation>le fichier a changé entre-temps</translation>
     </message>
     <message>
         <source>read the folder again</source>
-        <translation type="unfinished"></translation>
+        <translation>relisez le dossier</translation>
     </message>
     <message>
         <source>there is no such folder</source>
-        <translation type="unfinished"></translation>
+        <translation>ce dossier n’existe pas</translation>
     </message>
     <message>
         <source>there is no such folder in the tree</source>
-        <translation type="unfinished"></translation>
+        <translation>ce dossier n’existe pas dans l’arborescence</translation>
     </message>
     <message>
         <source>no such file</source>
-        <translation type="unfinished"></translation>
+        <translation>ce fichier n’existe pas</translation>
     </message>
 </context>
 <context>
     <name>ProtocolEvidence</name>
     <message numerus="yes">
         <source>(and %n more)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>(et %n autre)</numerusform>
+            <numerusform>(et %n autres)</numerusform>
         </translation>
     </message>
 </context>
@@ -2823,51 +2823,51 @@
     <name>Verdict</name>
     <message>
         <source>works</source>
-        <translation type="unfinished"></translation>
+        <translation>fonctionne</translation>
     </message>
     <message>
         <source>ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>ignoré</translation>
     </message>
     <message>
         <source>guarded</source>
-        <translation type="unfinished"></translation>
+        <translation>refus géré</translation>
     </message>
     <message>
         <source>needs a ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>à trancher</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>refusé</translation>
     </message>
     <message>
         <source>broken</source>
-        <translation type="unfinished"></translation>
+        <translation>cassé</translation>
     </message>
     <message>
         <source>Both ends understand each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les deux pairs se comprennent.</translation>
     </message>
     <message>
         <source>One end silently drops what the other says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un pair écarte silencieusement ce que dit l’autre.</translation>
     </message>
     <message>
         <source>Refused, but the caller is known to cope with that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Refusé, mais on sait que l’appelant gère ce cas.</translation>
     </message>
     <message>
         <source>Only a person can tell what comes of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seule une personne peut dire ce qu’il en résulte.</translation>
     </message>
     <message>
         <source>The call fails with an error, such as UNIMPLEMENTED.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’appel échoue avec une erreur, par exemple UNIMPLEMENTED.</translation>
     </message>
     <message>
         <source>Wrong data arrives, or what arrives cannot be decoded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des données fausses arrivent, ou ce qui arrive ne peut pas être décodé.</translation>
     </message>
 </context>
 <context>
@@ -3332,15 +3332,15 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <name>waybill::app::DeclarationLoader</name>
     <message>
         <source>there is no such file</source>
-        <translation type="unfinished"></translation>
+        <translation>ce fichier n’existe pas</translation>
     </message>
     <message>
         <source>too large to show</source>
-        <translation type="unfinished"></translation>
+        <translation>trop volumineux pour être affiché</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>illisible : %1</translation>
     </message>
 </context>
 <context>
@@ -3646,11 +3646,11 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>&amp;Protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Pr&amp;otocoles</translation>
     </message>
     <message>
         <source>Every protocol: what its change means to either end</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les protocoles : ce que leur changement signifie d’un bout à l’autre</translation>
     </message>
 </context>
 <context>
@@ -3826,330 +3826,331 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <name>waybill::app::ProtocolActions</name>
     <message>
         <source>&amp;Next Finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Constat &amp;suivant</translation>
     </message>
     <message>
         <source>Go to the next finding and its declarations</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller au constat suivant et à ses déclarations</translation>
     </message>
     <message>
         <source>&amp;Previous Finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Constat &amp;précédent</translation>
     </message>
     <message>
         <source>Go to the previous finding and its declarations</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller au constat précédent et à ses déclarations</translation>
     </message>
     <message>
         <source>&amp;Expand All</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tout développer</translation>
     </message>
     <message>
         <source>Show every element with its findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher tous les éléments avec leurs constats</translation>
     </message>
     <message>
         <source>Co&amp;llapse All</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout ré&amp;duire</translation>
     </message>
     <message>
         <source>Show the packages only</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher seulement les paquets</translation>
     </message>
     <message>
         <source>&amp;Whole Files</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers &amp;entiers</translation>
     </message>
     <message>
         <source>Show the files that the declarations stand in</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les fichiers où se trouvent les déclarations</translation>
     </message>
     <message>
         <source>&amp;Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Filtrer</translation>
     </message>
     <message>
         <source>Show only what has these words in its name, rule or message</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher seulement ce qui contient ces mots dans son nom, sa règle ou son message</translation>
     </message>
     <message>
         <source>Show &amp;Breaking</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les incompati&amp;bilités</translation>
     </message>
     <message>
         <source>Show what breaks the wire, the behaviour or the source</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher ce qui casse les échanges sur le fil, le comportement ou le code source</translation>
     </message>
     <message>
         <source>Show &amp;Additive</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les &amp;ajouts</translation>
     </message>
     <message>
         <source>Show what was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher ce qui a été ajouté</translation>
     </message>
     <message>
         <source>Show &amp;Others</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les a&amp;utres</translation>
     </message>
     <message>
         <source>Show what nobody on the wire notices</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher ce que personne ne remarque sur le fil</translation>
     </message>
     <message>
         <source>Show &amp;Comments</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les &amp;commentaires</translation>
     </message>
     <message>
         <source>Show also where only the documentation differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher aussi ce dont seule la documentation diffère</translation>
     </message>
     <message>
         <source>Copy as &amp;Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier en &amp;Markdown</translation>
     </message>
     <message>
         <source>Copy the selected findings as a table, or all that show</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier en tableau les constats sélectionnés, ou tous ceux qui sont affichés</translation>
     </message>
     <message>
         <source>Choose Re&amp;visions</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir les ré&amp;visions</translation>
     </message>
     <message>
         <source>Choose other revisions or another import root for this page</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir d’autres révisions ou une autre racine d’import pour cette page</translation>
     </message>
     <message>
         <source>Compare F&amp;olders…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer des d&amp;ossiers…</translation>
     </message>
     <message>
         <source>Compare the .proto files of two folders instead of two revisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer les fichiers .proto de deux dossiers au lieu de deux révisions</translation>
     </message>
     <message>
         <source>Follow the &amp;Range</source>
-        <translation type="unfinished"></translation>
+        <translation>Suivre la pla&amp;ge</translation>
     </message>
     <message>
         <source>Compare again what the range above the page says</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer de nouveau ce qu’indique la plage au-dessus de la page</translation>
     </message>
     <message>
         <source>Show P&amp;roblems</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les p&amp;roblèmes</translation>
     </message>
     <message>
         <source>List what could not be read or resolved</source>
-        <translation type="unfinished"></translation>
+        <translation>Lister ce qui n’a pas pu être lu ou résolu</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ProtocolDetail</name>
     <message>
         <source>Findings of the chosen element</source>
-        <translation type="unfinished"></translation>
+        <translation>Constats de l’élément choisi</translation>
     </message>
     <message>
         <source>What the finding means</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que signifie le constat</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished">Lecture…</translation>
+        <translation>Lecture…</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n constat</numerusform>
+            <numerusform>%n constats</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 and %2</source>
         <comment>findings, consequences</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 et %2</translation>
     </message>
     <message numerus="yes">
         <source>%n consequence(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n conséquence</numerusform>
+            <numerusform>%n conséquences</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no declaration to show</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de déclaration à afficher</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ProtocolLoader</name>
     <message>
         <source>there is no such file</source>
-        <translation type="unfinished"></translation>
+        <translation>ce fichier n’existe pas</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">rien</translation>
+        <translation>rien</translation>
     </message>
     <message>
         <source>Comparing was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>La comparaison a été annulée</translation>
     </message>
     <message>
         <source>Reload to compare again</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechargez pour comparer de nouveau</translation>
     </message>
     <message>
         <source>Comparing the protocols of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison des protocoles de %1</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ProtocolPage</name>
     <message>
         <source>Filter of the findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtre des constats</translation>
     </message>
     <message>
         <source>Filter: name, rule, words</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtre : nom, règle, mots</translation>
     </message>
     <message>
         <source>Category of rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Catégorie de règles</translation>
     </message>
     <message>
         <source>Which of Buf&apos;s categories a breaking rule must belong to</source>
-        <translation type="unfinished"></translation>
+        <translation>La catégorie de Buf à laquelle une règle d’incompatibilité doit appartenir</translation>
     </message>
     <message>
         <source>Problems of the protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Problèmes des protocoles</translation>
     </message>
     <message>
         <source>Protocol changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Changements de protocole</translation>
     </message>
     <message>
         <source>All rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les règles</translation>
     </message>
     <message>
         <source>The findings are on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Les constats sont dans le presse-papiers</translation>
     </message>
     <message>
         <source>This is the last finding</source>
-        <translation type="unfinished"></translation>
+        <translation>C’est le dernier constat</translation>
     </message>
     <message>
         <source>This is the first finding</source>
-        <translation type="unfinished"></translation>
+        <translation>C’est le premier constat</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n fichier</numerusform>
             <numerusform>%n fichiers</numerusform>
         </translation>
     </message>
     <message>
         <source>The protocol is the same at %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Le protocole est le même dans %1 et dans %2</translation>
     </message>
     <message>
         <source>%1: of %2 only comments differ.</source>
         <comment>same, files</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 : %2, seuls des commentaires diffèrent.</translation>
     </message>
     <message>
         <source>Show Comments (key 4) lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>« Afficher les commentaires » (touche 4) les liste.</translation>
     </message>
     <message>
         <source>%1: of %2 some differ, and mean the same.</source>
         <comment>same, files</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 : %2, avec des différences qui ne changent pas le sens.</translation>
     </message>
     <message>
         <source>%1: %2, none differs.</source>
         <comment>same, files</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 : %2, aucune différence.</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to compare its protocols.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour comparer ses protocoles.</translation>
     </message>
     <message>
         <source>The repository cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de lire le dépôt.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished">Lecture…</translation>
+        <translation>Lecture…</translation>
     </message>
     <message>
         <source>There are no protocols here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de protocoles ici.</translation>
     </message>
     <message>
         <source>There are no protocols here: no repository has a .proto file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de protocoles ici : aucun dépôt n’a de fichier .proto.</translation>
     </message>
     <message>
         <source>There are no protocols here: neither %1 nor %2 has a .proto file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de protocoles ici : ni %1 ni %2 n’a de fichier .proto.</translation>
     </message>
     <message>
         <source>No finding passes the filter.
 Press Escape in the filter line to clear it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun constat ne correspond au filtre.
+Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n constat</numerusform>
+            <numerusform>%n constats</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <comment>findings</comment>
-        <translation type="unfinished">%1 sur %2</translation>
+        <translation>%1 sur %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>command, number</comment>
-        <translation type="unfinished">%1&#xa0;: %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>Folder with the Old Protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier des anciens protocoles</translation>
     </message>
     <message>
         <source>Folder with the New Protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier des nouveaux protocoles</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ProtocolSourceBar</name>
     <message>
         <source>Old revision of the protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancienne révision des protocoles</translation>
     </message>
     <message>
         <source>New revision of the protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle révision des protocoles</translation>
     </message>
     <message>
         <source>Import root: the folder that imports begin at</source>
-        <translation type="unfinished"></translation>
+        <translation>Racine d’import : le dossier d’où partent les imports</translation>
     </message>
     <message>
         <source>Top folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier racine</translation>
     </message>
 </context>
 <context>
@@ -4726,102 +4727,102 @@ Press Escape in the filter line to clear it.</source>
     <name>waybill::models::Findings</name>
     <message>
         <source>in requests and responses</source>
-        <translation type="unfinished"></translation>
+        <translation>dans les requêtes et les réponses</translation>
     </message>
     <message>
         <source>in requests</source>
-        <translation type="unfinished"></translation>
+        <translation>dans les requêtes</translation>
     </message>
     <message>
         <source>in responses</source>
-        <translation type="unfinished"></translation>
+        <translation>dans les réponses</translation>
     </message>
     <message>
         <source>file</source>
-        <translation type="unfinished"></translation>
+        <translation>fichier</translation>
     </message>
     <message>
         <source>package</source>
-        <translation type="unfinished"></translation>
+        <translation>paquet</translation>
     </message>
     <message>
         <source>message</source>
-        <translation type="unfinished"></translation>
+        <translation>message</translation>
     </message>
     <message>
         <source>field</source>
-        <translation type="unfinished"></translation>
+        <translation>champ</translation>
     </message>
     <message>
         <source>oneof</source>
-        <translation type="unfinished"></translation>
+        <translation>oneof</translation>
     </message>
     <message>
         <source>enum</source>
-        <translation type="unfinished"></translation>
+        <translation>énumération</translation>
     </message>
     <message>
         <source>enum value</source>
-        <translation type="unfinished"></translation>
+        <translation>valeur d’énumération</translation>
     </message>
     <message>
         <source>service</source>
-        <translation type="unfinished"></translation>
+        <translation>service</translation>
     </message>
     <message>
         <source>RPC</source>
-        <translation type="unfinished"></translation>
+        <translation>RPC</translation>
     </message>
     <message>
         <source>extension</source>
-        <translation type="unfinished"></translation>
+        <translation>extension</translation>
     </message>
     <message>
         <source>source break</source>
-        <translation type="unfinished"></translation>
+        <translation>incompatible (code source)</translation>
     </message>
     <message>
         <source>documentation</source>
-        <translation type="unfinished">documentation</translation>
+        <translation>documentation</translation>
     </message>
     <message>
         <source>source only</source>
-        <translation type="unfinished"></translation>
+        <translation>code source seulement</translation>
     </message>
     <message>
         <source>new client → old server: %1; old client → new server: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>nouveau client → ancien serveur : %1 ; ancien client → nouveau serveur : %2</translation>
     </message>
     <message>
         <source>new client → old server</source>
-        <translation type="unfinished"></translation>
+        <translation>nouveau client → ancien serveur</translation>
     </message>
     <message>
         <source>old client → new server</source>
-        <translation type="unfinished"></translation>
+        <translation>ancien client → nouveau serveur</translation>
     </message>
     <message>
         <source>stored data</source>
-        <translation type="unfinished"></translation>
+        <translation>données stockées</translation>
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>avant</translation>
     </message>
     <message>
         <source>after</source>
-        <translation type="unfinished"></translation>
+        <translation>après</translation>
     </message>
 </context>
 <context>
     <name>waybill::models::FindingsDelegate</name>
     <message>
         <source>new client → old server:</source>
-        <translation type="unfinished"></translation>
+        <translation>nouveau client → ancien serveur :</translation>
     </message>
     <message>
         <source>old client → new server:</source>
-        <translation type="unfinished"></translation>
+        <translation>ancien client → nouveau serveur :</translation>
     </message>
 </context>
 <context>
@@ -4829,7 +4830,7 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>%1: %2, %3, %4, %5</source>
         <comment>impact, message, rule and more, verdicts, place</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 : %2, %3, %4, %5</translation>
     </message>
 </context>
 <context>
@@ -4837,68 +4838,68 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>%1: %2</source>
         <comment>element, rule</comment>
-        <translation type="unfinished">%1&#xa0;: %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>kind, name</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n constat</numerusform>
+            <numerusform>%n constats</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %n consequence(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>et %n conséquence</numerusform>
+            <numerusform>et %n conséquences</numerusform>
         </translation>
     </message>
     <message>
         <source>What comes of it where the client has been upgraded and the server has not</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’il en résulte là où le client a été mis à niveau, mais pas le serveur</translation>
     </message>
     <message>
         <source>What comes of it where the server has been upgraded and the client has not</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’il en résulte là où le serveur a été mis à niveau, mais pas le client</translation>
     </message>
     <message>
         <source>Element</source>
-        <translation type="unfinished"></translation>
+        <translation>Élément</translation>
     </message>
     <message>
         <source>Old</source>
-        <translation type="unfinished"></translation>
+        <translation>Avant</translation>
     </message>
     <message>
         <source>Old: %1</source>
         <comment>revision</comment>
-        <translation type="unfinished"></translation>
+        <translation>Avant : %1</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Après</translation>
     </message>
     <message>
         <source>New: %1</source>
         <comment>revision</comment>
-        <translation type="unfinished"></translation>
+        <translation>Après : %1</translation>
     </message>
     <message>
         <source>Impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Impact</translation>
     </message>
     <message>
         <source>New client → old server</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau client → ancien serveur</translation>
     </message>
     <message>
         <source>Old client → new server</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancien client → nouveau serveur</translation>
     </message>
 </context>
 <context>
@@ -4950,42 +4951,42 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>%1 (%2)</source>
         <comment>impact, axis</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message numerus="yes">
         <source>Protocol changes from %1 to %2: %n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Changements de protocole de %1 à %2 : %n constat</numerusform>
+            <numerusform>Changements de protocole de %1 à %2 : %n constats</numerusform>
         </translation>
     </message>
     <message>
         <source>Element</source>
-        <translation type="unfinished"></translation>
+        <translation>Élément</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Constat</translation>
     </message>
     <message>
         <source>Impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Impact</translation>
     </message>
     <message>
         <source>New client → old server</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau client → ancien serveur</translation>
     </message>
     <message>
         <source>Old client → new server</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancien client → nouveau serveur</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Règle</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Emplacement</translation>
     </message>
 </context>
 </TS>
