@@ -4,6 +4,8 @@
 
 #include "app/fileprompts.h"
 #include "app/icons.h"
+#include "app/kindicons.h"
+#include "app/protocolhint.h"
 #include "app/session.h"
 #include "models/impactstyle.h"
 #include "models/problemdelegate.h"
@@ -13,9 +15,9 @@
 #include "support/text.h"
 #include "ui_protocolpage.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QLocale>
 
 #include <set>
@@ -24,22 +26,7 @@ namespace waybill::app {
 
 namespace {
 
-QIcon kindIcon(proto::ElementKind kind)
-{
-    switch (kind) {
-    case proto::ElementKind::File: return icon(QStringLiteral("kind-file"));
-    case proto::ElementKind::Package: return icon(QStringLiteral("kind-package"));
-    case proto::ElementKind::Message: return icon(QStringLiteral("kind-message"));
-    case proto::ElementKind::Field: return icon(QStringLiteral("kind-field"));
-    case proto::ElementKind::Oneof: return icon(QStringLiteral("kind-oneof"));
-    case proto::ElementKind::Enum: return icon(QStringLiteral("kind-enum"));
-    case proto::ElementKind::EnumValue: return icon(QStringLiteral("kind-value"));
-    case proto::ElementKind::Service: return icon(QStringLiteral("kind-service"));
-    case proto::ElementKind::Rpc: return icon(QStringLiteral("kind-rpc"));
-    case proto::ElementKind::Extension: return icon(QStringLiteral("kind-extension"));
-    }
-    return {};
-}
+constexpr int Patience = 200; // ms
 
 } // namespace
 
@@ -52,6 +39,9 @@ ProtocolPage::ProtocolPage(Session &session, QWidget *parent)
     , m_loader(session)
 {
     m_ui->setupUi(this);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(Patience);
+    connect(&m_patience, &QTimer::timeout, this, &ProtocolPage::showState);
     setUpWidgets();
     connectSession();
     connectActions();
@@ -224,6 +214,12 @@ void ProtocolPage::refresh()
     const std::vector<ProtocolSource> wanted = sources();
     if (!wanted.empty())
         m_loader.load(wanted);
+    m_foreign = m_answer && m_loader.isBusy()
+                && std::none_of(wanted.begin(), wanted.end(), [this](const ProtocolSource &source) {
+                       return source.repository == m_answer->source.repository;
+                   });
+    if (m_foreign && !m_patience.isActive())
+        m_patience.start();
     showState();
 }
 
@@ -231,6 +227,8 @@ void ProtocolPage::showAnswer(const ProtocolAnswerPtr &answer)
 {
     const QString symbol = m_ui->tree->currentIndex().data(models::ProtocolModel::SymbolRole).toString();
     m_answer = answer;
+    m_foreign = false;
+    m_patience.stop();
     m_error.reset();
     m_choosing = true;
     m_model.setTree(answer->tree);
@@ -339,26 +337,12 @@ void ProtocolPage::copyMarkdown()
     });
 }
 
-/// For an answer without findings: that the protocol did not change, and what that rests on.
-QString ProtocolPage::sameText() const
-{
-    const proto::Comparison &comparison = m_answer->tree.comparison();
-    const ProtocolSource &source = m_answer->source;
-    const int comments = int(comparison.findings.size());
-    const QString files = tr("%n file(s)", nullptr, comparison.filesAfter);
-    const QString same = tr("The protocol is the same at %1 and %2").arg(source.beforeName(), source.afterName());
-    if (comments > 0)
-        return tr("%1: of %2 only comments differ.", "same, files").arg(same, files) + QLatin1Char('\n')
-               + tr("Show Comments (key 4) lists them.");
-    return comparison.filesCompared > 0
-               ? tr("%1: of %2 some differ, and mean the same.", "same, files").arg(same, files)
-               : tr("%1: %2, none differs.", "same, files").arg(same, files);
-}
-
 QString ProtocolPage::hintText() const
 {
     if (!m_session.isOpen() && !m_ui->source->isFolders())
         return tr("Open a product, a repository or a folder of repositories to compare its protocols.");
+    if (m_foreign && m_loader.isBusy() && !m_patience.isActive())
+        return tr("Comparing…");
     if (m_error)
         return m_error->message();
     const auto &repositories = m_session.release().repositories;
@@ -372,15 +356,12 @@ QString ProtocolPage::hintText() const
     if (!m_answer)
         return m_loader.isBusy() || !m_session.isLoaded() ? tr("Reading…") : tr("There are no protocols here.");
     const proto::Comparison &comparison = m_answer->tree.comparison();
-    const ProtocolSource &source = m_answer->source;
-    if (comparison.filesBefore + comparison.filesAfter == 0) {
-        if (m_repository < 0 && !source.isFolders() && repositories.size() > 1)
-            return tr("There are no protocols here: no repository has a .proto file.");
-        return tr("There are no protocols here: neither %1 nor %2 has a .proto file.")
-            .arg(source.beforeName(), source.afterName());
-    }
+    if (comparison.filesBefore + comparison.filesAfter == 0)
+        return m_repository < 0 && repositories.size() > 1
+                   ? tr("There are no protocols here: no repository has a .proto file.")
+                   : noProtocolText(m_answer->source);
     if (m_model.totalCount() == 0)
-        return sameText();
+        return sameText(*m_answer);
     return {};
 }
 
@@ -390,7 +371,13 @@ void ProtocolPage::showState()
     m_ui->hint->setText(hint);
     setFocusProxy(hint.isEmpty() ? static_cast<QWidget *>(m_ui->tree) : m_ui->hint);
     const bool problems = m_problems.rowCount() > 0;
-    m_ui->stack->setCurrentWidget(hint.isEmpty() ? static_cast<QWidget *>(m_ui->rows) : m_ui->hint);
+    QWidget *shown = hint.isEmpty() ? static_cast<QWidget *>(m_ui->rows) : m_ui->hint;
+    const bool focused = m_ui->stack->isAncestorOf(QApplication::focusWidget());
+    if (shown != m_ui->stack->currentWidget()) {
+        m_ui->stack->setCurrentWidget(shown);
+        if (focused) // it would go to whatever comes next otherwise
+            focusProxy()->setFocus(Qt::OtherFocusReason);
+    }
     m_ui->empty->setText(tr("No finding passes the filter.\nPress Escape in the filter line to clear it."));
     m_ui->treeStack->setCurrentWidget(m_proxy.rowCount() > 0 ? static_cast<QWidget *>(m_ui->tree) : m_ui->empty);
     m_actions.problems->setEnabled(problems);

@@ -8,6 +8,8 @@
 #include "models/problemsmodel.h"
 #include "models/protocolproxy.h"
 
+#include <QTimer>
+
 #include <memory>
 
 namespace waybill::app {
@@ -49,7 +51,6 @@ private:
     void showState();
     void showCounts();
     [[nodiscard]] QString hintText() const;
-    [[nodiscard]] QString sameText() const;
     void applyFilter();
     void showSelection();
     void step(int by);
@@ -71,6 +72,8 @@ private:
     int m_repository = -1;
     bool m_stale = true; ///< something changed while nobody looked
     bool m_choosing = false;
+    bool m_foreign = false; ///< what shows is of another repository than what is being compared
+    QTimer m_patience;      ///< how long that may show
 };
 
 } // namespace waybill::app

@@ -326,6 +326,22 @@ private Q_SLOTS:
         QTRY_VERIFY(window.session.jobs()->isIdle());
     }
 
+    void theKeyboardStaysOnThePage()
+    {
+        const ProtocolProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QCOMPARE(QApplication::focusWidget(), window.tree);
+        window.page.setRepository(0); // without a protocol
+        QVERIFY(window.settle());
+        QVERIFY(!window.hint().isEmpty());
+        QCOMPARE(QApplication::focusWidget(), window.child<QLabel>("hint"));
+        window.page.setRepository(Box);
+        QVERIFY(window.settle());
+        QCOMPARE(QApplication::focusWidget(), window.tree);
+        QVERIFY(window.names().contains(QStringLiteral("box.Box.label")));
+    }
+
     void ownRevisions()
     {
         const ProtocolProduct product;
