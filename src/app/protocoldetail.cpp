@@ -25,6 +25,7 @@ ProtocolDetail::ProtocolDetail(QWidget *parent)
     m_ui->setupUi(this);
     m_ui->findings->setModel(&m_findings);
     m_ui->findings->setItemDelegate(new models::FindingsDelegate(this));
+    m_ui->findings->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_ui->columns->setStretchFactor(0, 3);
     m_ui->columns->setStretchFactor(1, 2);
     m_ui->columns->setSizes({816, 544});

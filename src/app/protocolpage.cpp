@@ -313,16 +313,20 @@ void ProtocolPage::copyMarkdown()
 {
     if (!m_answer)
         return;
+    // One row is chosen all the time: that alone does not mean that only that one is wanted.
     std::set<int> chosen;
     const QModelIndexList rows = m_ui->tree->selectionModel()->selectedRows();
-    for (const QModelIndex &row : rows) {
-        const std::vector<int> findings = m_model.findingsBelow(m_proxy.mapToSource(row));
-        chosen.insert(findings.begin(), findings.end());
+    const std::vector<int> listed = m_ui->detail->selectedFindings();
+    if (listed.size() > 1 && m_ui->detail->isAncestorOf(QApplication::focusWidget())) {
+        chosen.insert(listed.begin(), listed.end());
+    } else if (rows.size() > 1) {
+        for (const QModelIndex &row : rows) {
+            const std::vector<int> below = m_model.findingsBelow(m_proxy.mapToSource(row));
+            chosen.insert(below.begin(), below.end());
+        }
     }
-    // One row is chosen all the time: that alone does not mean that only that one is wanted.
-    const bool all = rows.size() < 2;
     std::vector<int> findings = m_model.findingsBelow({});
-    if (!all)
+    if (!chosen.empty())
         findings.erase(std::remove_if(findings.begin(), findings.end(),
                                       [&chosen](int finding) { return chosen.count(finding) == 0; }),
                        findings.end());
@@ -357,7 +361,7 @@ QString ProtocolPage::hintText() const
         return m_loader.isBusy() || !m_session.isLoaded() ? tr("Reading…") : tr("There are no protocols here.");
     const proto::Comparison &comparison = m_answer->tree.comparison();
     if (comparison.filesBefore + comparison.filesAfter == 0)
-        return m_repository < 0 && repositories.size() > 1
+        return m_repository < 0 && repositories.size() > 1 && !m_answer->source.isFolders()
                    ? tr("There are no protocols here: no repository has a .proto file.")
                    : noProtocolText(m_answer->source);
     if (m_model.totalCount() == 0)

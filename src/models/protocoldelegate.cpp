@@ -8,6 +8,7 @@
 #include "models/rowcolors.h"
 #include "models/textdifference.h"
 
+#include <QAbstractItemView>
 #include <QFontDatabase>
 
 namespace waybill::models {
@@ -136,6 +137,21 @@ void ProtocolDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     else if (item.state & QStyle::State_MouseOver)
         painter->fillRect(item.rect, ink.hovered);
     const bool first = index.column() == ProtocolModel::Name;
+    const auto *view = qobject_cast<const QAbstractItemView *>(item.widget);
+    const bool isFinding = index.data(ProtocolModel::FindingRole).toInt() >= 0;
+    if (view && isFinding && (first || index.column() == ProtocolModel::Before)) {
+        // A finding has no declaration of its own: its title has the room, each cell painting its part of it.
+        const QModelIndex name = index.siblingAtColumn(ProtocolModel::Name);
+        const QRect both =
+            view->visualRect(name).united(view->visualRect(index.siblingAtColumn(ProtocolModel::Before)));
+        const bool mirrored = item.direction == Qt::RightToLeft;
+        painter->save();
+        painter->setClipRect(item.rect);
+        item.icon = {};
+        paintName(cell, *painter, item, both.adjusted(mirrored ? Padding : 0, 0, mirrored ? 0 : -Padding, 0), name);
+        painter->restore();
+        return;
+    }
     const QRect rect = item.rect.adjusted(first ? 0 : Padding, 0, -Padding, 0);
     switch (index.column()) {
     case ProtocolModel::Name: paintName(cell, *painter, item, rect, index); break;

@@ -235,7 +235,7 @@ QString ProtocolModel::text(int node, int column) const
         return elsewhere ? tr("%1: %2", "element, rule").arg(visibleLine(row.symbol), findingTitle(*finding))
                          : findingTitle(*finding);
     }
-    case Before: return finding ? visibleLine(finding->oldPlace.toString()) : declaration(row, false);
+    case Before: return finding ? QString() : declaration(row, false); // the title goes on into it
     case After:
         if (finding)
             return finding->gone ? QString() : visibleLine(finding->place.toString());

@@ -240,6 +240,17 @@ private Q_SLOTS:
         const QString some = QGuiApplication::clipboard()->text();
         QVERIFY2(some.contains(QStringLiteral("`box.Box.label`")) && !some.contains(QStringLiteral("Pause")),
                  qPrintable(some));
+        // Of the list below, too.
+        window.choose(QStringLiteral("box.Box"));
+        auto *list = window.child<QListView>("findings");
+        list->setFocus();
+        list->selectAll();
+        QGuiApplication::clipboard()->clear();
+        window.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(!QGuiApplication::clipboard()->text().isEmpty());
+        const QString listed = QGuiApplication::clipboard()->text();
+        QVERIFY2(listed.contains(QStringLiteral("`box.Box.label`")) && !listed.contains(QStringLiteral("Pause")),
+                 qPrintable(listed));
     }
 
     void noChangeSaysSo_data()
