@@ -9,14 +9,33 @@ namespace waybill::differ {
 
 namespace {
 
-/// Differences that are meant, each with its reason. `matches` sees one that only one side has.
+/// Stands for the file where there is none, of what compilers bring along.
+const char *const BroughtAlong = "google.protobuf";
+
+/// Differences that are meant, each with its reason. `matches` sees a finding that only one side has.
 struct Explained {
     const char *name;
     const char *reason;
     bool (*matches)(const Spot &spot, bool onlyBuf);
 };
 
-const std::vector<Explained> ExplainedDifferences{};
+const std::vector<Explained> ExplainedDifferences{
+    {"newer descriptor.proto", "Buf brings along a newer one than libprotobuf 3.21, with more to delete",
+     [](const Spot &spot, bool onlyBuf) {
+         return onlyBuf && spot.file == BroughtAlong && spot.rule.starts_with("PACKAGE_")
+                && spot.rule != "PACKAGE_NO_DELETE";
+     }},
+};
+
+/// Without a place findings are told apart no further than by whose they are.
+std::vector<Spot> grouped(std::vector<Spot> spots)
+{
+    for (Spot &spot : spots) {
+        if (spot.line == 0)
+            spot.file = spot.message.find(BroughtAlong) == std::string::npos ? "" : BroughtAlong;
+    }
+    return spots;
+}
 
 std::string placeOf(const Spot &spot)
 {
@@ -40,7 +59,7 @@ std::string Spot::toString() const
 std::vector<Disagreement> compare(const Outcome &buf, const Outcome &waybill, std::map<std::string, int> &explained)
 {
     std::vector<Disagreement> all;
-    std::vector<Spot> onlyBuf = buf.spots;
+    std::vector<Spot> onlyBuf = grouped(buf.spots);
     std::vector<Spot> onlyWaybill;
     const auto ends = [](const Spot &spot) { return std::pair(spot.endLine, spot.endColumn); };
     const auto isSame = [](const Spot &a, const Spot &b) {
@@ -48,7 +67,7 @@ std::vector<Disagreement> compare(const Outcome &buf, const Outcome &waybill, st
     };
     // Those whose ends are equal first, so that of two at one place each meets its own.
     std::vector<Spot> rest;
-    for (const Spot &spot : waybill.spots) {
+    for (const Spot &spot : grouped(waybill.spots)) {
         const auto it = std::find_if(onlyBuf.begin(), onlyBuf.end(), [&](const Spot &other) {
             return isSame(spot, other) && ends(spot) == ends(other);
         });

@@ -4,10 +4,13 @@
 
 #include "surface/proto/compare.h"
 
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+
+#include <set>
 
 namespace waybill::differ {
 
@@ -59,8 +62,8 @@ Outcome readWaybill(const QByteArray &json)
         outcome.complaints.push_back("no answer");
     for (const QJsonValue &value : answer.value(QLatin1String("findings")).toArray()) {
         const QJsonObject object = value.toObject();
-        if (object.value(QLatin1String("impact")).toString() != QLatin1String("breaking"))
-            continue;
+        if (object.value(QLatin1String("categories")).toArray().isEmpty())
+            continue; // none of Buf's
         Spot spot;
         spot.rule = object.value(QLatin1String("rule")).toString().toStdString();
         spot.message = object.value(QLatin1String("message")).toString().toStdString();
@@ -78,11 +81,34 @@ Outcome waybillBreaking(const QString &before, const QString &after, const QStri
 {
     if (program.isEmpty())
         return compareHere(before, after);
-    QProcess process;
-    process.start(program, {QStringLiteral("proto"), QStringLiteral("diff"), before, after, QStringLiteral("--rules"),
-                            QStringLiteral("FILE"), QStringLiteral("--format"), QStringLiteral("json")});
-    process.waitForFinished(-1);
-    return readWaybill(process.readAllStandardOutput());
+    Outcome all;
+    std::set<std::string> rules; ///< of the categories so far
+    for (const char *category : {"FILE", "PACKAGE", "WIRE_JSON", "WIRE"}) {
+        QProcess process;
+        process.start(program,
+                      {QStringLiteral("proto"), QStringLiteral("diff"), before, after, QStringLiteral("--rules"),
+                       QLatin1String(category), QStringLiteral("--format"), QStringLiteral("json")});
+        process.waitForFinished(-1);
+        Outcome one = readWaybill(process.readAllStandardOutput());
+        std::erase_if(one.spots, [&](const Spot &spot) { return rules.contains(spot.rule); });
+        for (Spot &spot : one.spots) {
+            // The place is in the old folder where Buf has none.
+            const bool isBroughtAlong =
+                spot.rule.starts_with("PACKAGE_") && spot.message.find("google.protobuf") != std::string::npos;
+            if (spot.rule == "FILE_NO_DELETE" || spot.rule == "PACKAGE_NO_DELETE" || isBroughtAlong
+                || !QFileInfo::exists(after + QLatin1Char('/') + QString::fromStdString(spot.file)))
+                spot.line = spot.column = 0;
+        }
+        all.spots.insert(all.spots.end(), one.spots.begin(), one.spots.end());
+        if (all.complaints.empty())
+            all.complaints = std::move(one.complaints);
+        for (const proto::Rule &rule : proto::allRules()) {
+            const auto bit = proto::categoryFromKey(QString::fromLatin1(category));
+            if (bit && proto::contains(rule.categories, *bit))
+                rules.insert(rule.id);
+        }
+    }
+    return all;
 }
 
 } // namespace waybill::differ
