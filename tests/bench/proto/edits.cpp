@@ -464,6 +464,45 @@ bool imports(Editor &e)
     return true;
 }
 
+/// A message becomes an enum of the same name, or the reverse: those who name it need not change.
+bool become(Editor &e)
+{
+    const Slot slot = e.one({What::Message, What::Enum});
+    if (!slot.node)
+        return false;
+    Generator generator(e.module, e.random);
+    Node other = slot.node->what == What::Enum ? generator.message(*slot.file, 3) : generator.enumeration(*slot.file);
+    other.id = slot.node->id;
+    other.name = slot.node->name;
+    *slot.node = std::move(other);
+    return true;
+}
+
+/// A type of the same short name nearer to one that is in use: what names it by that may mean the new one now.
+bool shadow(Editor &e)
+{
+    const Slot user = e.one({What::Field});
+    if (!user.node || user.node->target <= 0)
+        return false;
+    const auto byId = slotsById(e.module);
+    const auto used = byId.find(user.node->target);
+    const Slot home = e.one({What::File, What::File, What::Message});
+    if (used == byId.end() || used->second.node->what == What::Group)
+        return false;
+    Generator generator(e.module, e.random);
+    Node fresh =
+        used->second.node->what == What::Enum ? generator.enumeration(*home.file) : generator.message(*home.file, 3);
+    fresh.name = used->second.node->name;
+    if (e.random.chance(70)) { // as if nobody had noticed
+        for (const Slot &slot : slotsOf(e.module)) {
+            if (slot.node->what == What::Field && slot.node->target == user.node->target)
+                slot.node->target = fresh.id;
+        }
+    }
+    home.node->children.push_back(std::move(fresh));
+    return true;
+}
+
 struct Named {
     const char *name;
     bool (*apply)(Editor &);
@@ -482,6 +521,7 @@ const std::vector<Named> Edits{
     {"rpc", rpc, 5},           {"oneof", oneof, 6},
     {"reorder", reorder, 3},   {"alias", alias, 4},
     {"group", group, 2},       {"imports", imports, 3},
+    {"become", become, 4},     {"shadow", shadow, 4},
 };
 
 } // namespace

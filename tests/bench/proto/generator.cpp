@@ -48,8 +48,8 @@ std::string Generator::name(What what)
                               "parent_id", "is_open", "payload", "fooBar",      "retry_2",    "_hidden",
                               "Upper",     "x",       "message", "stream",      "reserved",   "optional",
                               "to",        "max",     "a__b",    "tail_"};
-    static const Words types{"Crate", "Ship",  "Harbor", "Parcel", "Route", "Stop",
-                             "Agent", "Order", "Unit",   "Probe",  "Tag"};
+    static const Words types{"Crate", "Ship",  "Harbor", "Parcel", "Route", "Stop",   "Agent",  "Order",
+                             "Unit",  "Probe", "Tag",    "Order",  "lower", "syntax", "Message"};
     static const Words values{"UNKNOWN", "ACTIVE", "CLOSED", "PENDING", "LOST", "RED",
                               "GREEN",   "HEAVY",  "A",      "B2",      "none"};
     static const Words verbs{"Get", "List", "Watch", "Create", "Drop", "Move", "Ping", "Exchange"};
@@ -58,7 +58,7 @@ std::string Generator::name(What what)
     case What::Field: return m_random.pick(fields) + number;
     case What::Oneof: return m_random.pick(Words{"kind", "choice", "one_of_them", "value"}) + number;
     case What::Message: return m_random.pick(types) + number;
-    case What::Group: return m_random.pick(types) + "Group" + number;
+    case What::Group: return "In" + m_random.pick(types) + number;
     case What::Enum: return m_random.pick(types) + "Kind" + number;
     case What::Value: return m_random.pick(values) + (number.empty() ? "" : "_" + number);
     case What::Service: return m_random.pick(types) + "Service" + number;
@@ -113,8 +113,8 @@ std::string Generator::defaultOf(const Node &field, Setting &setting)
 {
     static const Words integers{"0",   "1",          "-1",          "42",         "0x10",
                                 "017", "2147483647", "-2147483648", "4294967295", "9223372036854775807"};
-    static const Words floats{"0",   "0.0",      "-0.0", "1.5", "1e10",     "inf", "-inf",
-                              "nan", "16777217", "0.1",  "3",   "1.17e-38", "1e39"};
+    static const Words floats{"0",        "0.0", "-0.0", "1.5",      "1e10", "inf", "-inf",     "nan", "-nan",
+                              "-1.25e-3", ".5",  "5.",   "16777217", "0.1",  "3",   "1.17e-38", "1e39"};
     static const Words strings{"\"\"",       "\"hello\"", "'single'",    "\"with \\\"quotes\\\"\"",
                                "\"\\n\\t\"", "\"ünï\"",   "\"a\\x00b\"", "\"\\xff\"",
                                "\"\\101\""};
@@ -314,6 +314,8 @@ Node Generator::extensions()
         const int first = m_random.between(80, 200);
         extensions.ranges.push_back({first, m_random.chance(15) ? MaxField : first + m_random.below(60)});
     }
+    if (m_random.chance(15))
+        extensions.settings.push_back({"verification", "UNVERIFIED", 0});
     return extensions;
 }
 
@@ -376,7 +378,7 @@ Node Generator::extend(const Node &file)
     for (int i = m_random.below(2); i >= 0; --i) {
         Node field = this->field(file, What::Extend);
         field.number = extend.target < 0 ? m_random.between(50000, 50040) : m_random.between(80, 220);
-        if (extend.target < 0 && !field.type.empty())
+        if (extend.target < 0)
             m_options.push_back(field.id);
         extend.children.push_back(std::move(field));
     }
@@ -468,7 +470,7 @@ Node Generator::file()
 void Generator::fill()
 {
     const bool oneSyntax = m_random.chance(50);
-    for (int i = m_random.below(4); i >= 0; --i) {
+    for (int i = m_random.below(m_random.chance(10) ? 9 : 4); i >= 0; --i) {
         Node next = file();
         if (oneSyntax && !m_module.files.empty())
             next.package = m_module.files.front().package;

@@ -47,13 +47,15 @@ private:
     void options(const Node &node, const std::string &scope);
     [[nodiscard]] std::string reference(int id, const std::string &scope);
     [[nodiscard]] std::string relative(const std::string &fullName, const std::string &scope);
-    [[nodiscard]] std::string customValue(const Setting &setting) const;
+    [[nodiscard]] std::string valueOf(const Node &field, const std::string &seed) const;
+    void customOption(const Setting &setting, const std::string &scope);
     [[nodiscard]] std::string number(int value);
 
     const std::map<int, Known> &m_known;
     const std::set<std::string> &m_symbols;
     const Node &m_file;
     bool m_plain;
+    bool m_short = false; ///< types by the shortest names
     Layout &m_out;
 };
 
@@ -87,6 +89,8 @@ std::string Printer::relative(const std::string &fullName, const std::string &sc
         }
         at = fullName.find('.', at + 1);
     }
+    if (m_short)
+        return spellings.back();
     return m_plain ? spellings[spellings.size() > 1 ? 1 : 0] : m_out.random().pick(spellings);
 }
 
@@ -103,15 +107,50 @@ std::string Printer::reference(int id, const std::string &scope)
     return relative(it->second.fullName, scope);
 }
 
-std::string Printer::customValue(const Setting &setting) const
+std::string Printer::valueOf(const Node &field, const std::string &seed) const
+{
+    if (field.type == "string" || field.type == "bytes")
+        return '"' + seed + '"';
+    if (field.type == "bool")
+        return seed.size() % 2 ? "true" : "false";
+    return std::to_string(seed.size());
+}
+
+void Printer::customOption(const Setting &setting, const std::string &scope)
 {
     const auto it = m_known.find(setting.target);
-    const std::string type = it == m_known.end() ? "" : it->second.node->type;
-    if (type == "string" || type == "bytes")
-        return '"' + setting.value + '"';
-    if (type == "bool")
-        return setting.value.size() % 2 ? "true" : "false";
-    return std::to_string(setting.value.size());
+    const std::string name = '(' + reference(setting.target, scope) + ')';
+    if (it == m_known.end() || !it->second.node->type.empty()) {
+        m_out.token(name);
+        m_out.token("=");
+        m_out.token(it == m_known.end() ? "0" : valueOf(*it->second.node, setting.value));
+        return;
+    }
+    // A message: one of its fields, or all as a literal.
+    std::vector<const Node *> fields;
+    if (const auto message = m_known.find(it->second.node->target); message != m_known.end()) {
+        for (const Node &child : message->second.node->children) {
+            if (child.what == What::Field && !child.type.empty() && child.key.empty() && child.label != "repeated")
+                fields.push_back(&child);
+        }
+    }
+    if (!fields.empty() && setting.value.size() % 2 == 0) {
+        m_out.token(name + '.' + fields.front()->name);
+        m_out.token("=");
+        m_out.token(valueOf(*fields.front(), setting.value));
+        return;
+    }
+    m_out.token(name);
+    m_out.token("=");
+    m_out.token("{");
+    for (const Node *field : fields) {
+        m_out.token(field->name);
+        m_out.token(":");
+        m_out.token(valueOf(*field, setting.value));
+        if (m_out.random().chance(40))
+            m_out.token(m_out.random().chance(50) ? "," : ";");
+    }
+    m_out.token("}");
 }
 
 void Printer::string(const std::string &quoted)
@@ -128,9 +167,7 @@ void Printer::string(const std::string &quoted)
 void Printer::setting(const Setting &setting, const std::string &scope)
 {
     if (setting.name.empty()) {
-        m_out.token('(' + reference(setting.target, scope) + ')');
-        m_out.token("=");
-        m_out.token(customValue(setting));
+        customOption(setting, scope);
         return;
     }
     m_out.token(setting.name);

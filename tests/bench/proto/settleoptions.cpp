@@ -151,6 +151,7 @@ bool optionFits(const Slot &slot, const Setting &setting)
     case What::Value:
     case What::Service: return name == "deprecated";
     case What::Rpc: return name == "deprecated" || name == "idempotency_level";
+    case What::Extensions: return name == "verification";
     default: return false;
     }
 }
@@ -176,8 +177,18 @@ bool customFits(const std::map<int, Slot> &byId, const Slot &slot, const Setting
 {
     const auto it = byId.find(setting.target);
     if (it == byId.end() || it->second.fileIndex > slot.fileIndex || it->second.node->what != What::Field
-        || !it->second.parent || it->second.parent->what != What::Extend || it->second.node->type.empty())
+        || !it->second.parent || it->second.parent->what != What::Extend)
         return false;
+    if (it->second.node->type.empty()) {
+        const auto message = byId.find(it->second.node->target);
+        if (message == byId.end() || message->second.node->what != What::Message || it->second.node->label == "repeated"
+            || std::any_of(message->second.node->children.begin(), message->second.node->children.end(),
+                           [](const Node &child) {
+                               const Setting *presence = child.setting("features.field_presence");
+                               return child.label == "required" || (presence && presence->value == "LEGACY_REQUIRED");
+                           }))
+            return false;
+    }
     const KnownType *extended = knownType(it->second.parent->target);
     return extended && extended->name == std::string("google.protobuf.") + optionsOf(slot.node->what);
 }
