@@ -15,16 +15,16 @@
     <name>CommandLine</name>
     <message numerus="yes">
         <source>The protocol is the same: none of %n file(s) differs.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The protocol is the same: none of %n file differs.</numerusform>
+            <numerusform>The protocol is the same: none of %n files differs.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The protocol is the same, although %n file(s) differ.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The protocol is the same, although %n file differs.</numerusform>
+            <numerusform>The protocol is the same, although %n files differ.</numerusform>
         </translation>
     </message>
 </context>
@@ -32,9 +32,9 @@
     <name>ProtoFinding</name>
     <message numerus="yes">
         <source>%n types moved from %1 to %2, wire compatible: %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n type moved from %1 to %2, wire compatible: %3.</numerusform>
+            <numerusform>%n types moved from %1 to %2, wire compatible: %3.</numerusform>
         </translation>
     </message>
 </context>
@@ -42,23 +42,23 @@
     <name>ProtoParser</name>
     <message numerus="yes">
         <source>%n more mistake(s) in this file</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more mistake in this file</numerusform>
+            <numerusform>%n more mistakes in this file</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the file has more than the %n element(s) that are read at most</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>the file has more than the %n element that is read at most</numerusform>
+            <numerusform>the file has more than the %n elements that are read at most</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>blocks are nested deeper than the %n level(s) that are read at most</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>blocks are nested deeper than the %n level that is read at most</numerusform>
+            <numerusform>blocks are nested deeper than the %n levels that are read at most</numerusform>
         </translation>
     </message>
 </context>
@@ -66,9 +66,9 @@
     <name>ProtocolEvidence</name>
     <message numerus="yes">
         <source>(and %n more)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>(and %n more)</numerusform>
+            <numerusform>(and %n more)</numerusform>
         </translation>
     </message>
 </context>
@@ -154,16 +154,16 @@
     <name>waybill::app::ProtocolDetail</name>
     <message numerus="yes">
         <source>%n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n consequence(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n consequence</numerusform>
+            <numerusform>%n consequences</numerusform>
         </translation>
     </message>
 </context>
@@ -171,16 +171,16 @@
     <name>waybill::app::ProtocolPage</name>
     <message numerus="yes">
         <source>%n file(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n file</numerusform>
             <numerusform>%n files</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
         </translation>
     </message>
 </context>
@@ -299,16 +299,16 @@
     <name>waybill::models::ProtocolModel</name>
     <message numerus="yes">
         <source>%n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %n consequence(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and %n consequence</numerusform>
+            <numerusform>and %n consequences</numerusform>
         </translation>
     </message>
 </context>
@@ -333,9 +333,9 @@
     <name>waybill::notes::Protocol</name>
     <message numerus="yes">
         <source>Protocol changes from %1 to %2: %n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Protocol changes from %1 to %2: %n finding</numerusform>
+            <numerusform>Protocol changes from %1 to %2: %n findings</numerusform>
         </translation>
     </message>
 </context>
