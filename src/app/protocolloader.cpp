@@ -214,10 +214,8 @@ ProtocolLoader::ProtocolLoader(Session &session, QObject *parent)
     });
 }
 
-ProtocolLoader::~ProtocolLoader()
-{
-    stop();
-}
+// The job is dropped. The list is not told: while a window goes, whoever listens to it may be half gone.
+ProtocolLoader::~ProtocolLoader() = default;
 
 void ProtocolLoader::load(const std::vector<ProtocolSource> &sources)
 {
