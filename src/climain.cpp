@@ -22,7 +22,9 @@ int main(int argc, char **argv)
     // The same words as in the window, so that both give the same notes.
     QTranslator words;
     QTranslator wordsOfQt;
-    if (words.load(QLocale(), QStringLiteral("waybill"), QStringLiteral("_"), QStringLiteral(":/i18n")))
+    // In any other language, and in the locale "C", English: its file has the plural forms.
+    if (words.load(QLocale(), QStringLiteral("waybill"), QStringLiteral("_"), QStringLiteral(":/i18n"))
+        || words.load(QStringLiteral(":/i18n/waybill_en.qm")))
         QCoreApplication::installTranslator(&words);
     if (wordsOfQt.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
                        QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
