@@ -5,6 +5,7 @@
 #include "app/joblist.h"
 #include "app/session.h"
 #include "git/refs.h"
+#include "release/range.h"
 #include "support/text.h"
 #include "surface/proto/compare.h"
 
@@ -116,6 +117,21 @@ Result<Sides> openSides(ProtocolSource &source, const JobControl &control)
     return sides;
 }
 
+/// The releases before the old side: what was deleted in one of them and is used again shows only there.
+std::vector<std::shared_ptr<const proto::ProtoTree>> openEarlier(const git::Repository &repository,
+                                                                 const ProtocolSource &source)
+{
+    std::vector<std::shared_ptr<const proto::ProtoTree>> trees;
+    const auto tags = release::readReleaseTags(repository, {});
+    const auto commits = tags ? release::earlierReleases(*tags, source.beforeId) : std::vector<git::ObjectId>();
+    for (const git::ObjectId &commit : commits) {
+        // A release that cannot be read, or that had no such folder, has nothing to say.
+        if (auto tree = proto::openGitTree(repository, commit, source.root))
+            trees.emplace_back(std::move(*tree));
+    }
+    return trees;
+}
+
 Result<ProtocolAnswerPtr> compareOne(const ProtocolSource &source, proto::ParsedFiles &parsed,
                                      const JobControl &control)
 {
@@ -126,6 +142,8 @@ Result<ProtocolAnswerPtr> compareOne(const ProtocolSource &source, proto::Parsed
         return fail(sides.error());
     proto::CompareOptions options;
     options.comments = true;
+    if (sides->repository)
+        options.history = [&] { return openEarlier(*sides->repository, answer->source); };
     auto comparison = proto::compare(*sides->before, *sides->after, parsed, options, control);
     if (!comparison)
         return fail(comparison.error());

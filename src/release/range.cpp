@@ -127,4 +127,19 @@ Result<Range> findRange(const git::Repository &repository, const ReleaseTags &ta
     return range;
 }
 
+std::vector<git::ObjectId> earlierReleases(const ReleaseTags &tags, const git::ObjectId &base)
+{
+    constexpr std::size_t most = 24;
+    const std::vector<const version::VersionTag *> own = tags.at(base);
+    std::vector<git::ObjectId> commits;
+    const auto &releases = tags.versions.releases;
+    for (auto it = releases.rbegin(); !own.empty() && it != releases.rend() && commits.size() < most; ++it) {
+        const git::Tag *tag = tags.find(it->name);
+        const bool isEarlier = it->version < own.front()->version && !it->version.isPrerelease();
+        if (isEarlier && tag && tag->points == git::Tag::Points::Commit)
+            commits.push_back(tag->target);
+    }
+    return commits;
+}
+
 } // namespace waybill::release

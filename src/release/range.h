@@ -41,4 +41,8 @@ struct ReleaseTags {
 [[nodiscard]] Result<Range> findRange(const git::Repository &repository, const ReleaseTags &tags,
                                       const RepositorySpec &spec, std::vector<Problem> &problems);
 
+/// The commits of the stable releases before the one at `base`, the newest 24, newest first; nothing where no release
+/// stands there.
+[[nodiscard]] std::vector<git::ObjectId> earlierReleases(const ReleaseTags &tags, const git::ObjectId &base);
+
 } // namespace waybill::release

@@ -128,22 +128,6 @@ std::vector<Reason> examine(const git::Repository &repository, const Change &cha
     return reasons;
 }
 
-/// The commits of the stable releases before the base, the newest ones.
-std::vector<git::ObjectId> earlierReleases(const ReleaseTags &tags, const git::ObjectId &base)
-{
-    constexpr std::size_t most = 24;
-    const std::vector<const version::VersionTag *> own = tags.at(base);
-    std::vector<git::ObjectId> commits;
-    const auto &releases = tags.versions.releases;
-    for (auto it = releases.rbegin(); !own.empty() && it != releases.rend() && commits.size() < most; ++it) {
-        const git::Tag *tag = tags.find(it->name);
-        const bool isEarlier = it->version < own.front()->version && !it->version.isPrerelease();
-        if (isEarlier && tag && tag->points == git::Tag::Points::Commit)
-            commits.push_back(tag->target);
-    }
-    return commits;
-}
-
 /// Reads the commits of a range and makes changes of them, with files and suggestions.
 Result<RememberedRange> readChanges(const git::Repository &repository, const Range &range, const ReleaseTags &tags,
                                     const JobControl &control)

@@ -70,6 +70,7 @@ private Q_SLOTS:
     void alreadyInTheBase();
     void deletedIsBreaking();
     void withoutProtocolsNothingIsSaid();
+    void aNumberOfAnEarlierRelease();
 };
 
 void TestProtocolEvidence::eachToItsChange()
@@ -178,6 +179,20 @@ void TestProtocolEvidence::withoutProtocolsNothingIsSaid()
     const Survey survey = surveyed(story);
     QCOMPARE(said(survey), QStringLiteral("Tidy main: none; "));
     QVERIFY(survey.problems.empty());
+}
+
+/// Deleted in 1.0.0, used again after 1.1.0: neighbours do not show it.
+void TestProtocolEvidence::aNumberOfAnEarlierRelease()
+{
+    sample::Storyteller story(m_folder.path() + QLatin1String("/reuse"));
+    story.write(Path, proto("", "  string hook = 2;\n")).commit("Begin");
+    story.tag("0.9.0", "early");
+    story.write(Path, proto("", "")).commit("No hooks");
+    story.tag("1.0.0", "one");
+    story.write(Path, proto("", "  bool pid = 2;\n")).commit("Share the pid namespace");
+    story.finish();
+    QCOMPARE(said(surveyed(story)),
+             QStringLiteral("Share the pid namespace: breaking; NUMBER_REUSED protocols/agent.proto:8:3"));
 }
 
 WAYBILL_TEST_MAIN(TestProtocolEvidence)
