@@ -145,7 +145,9 @@ Result<ProtocolEvidence> protocolEvidence(const git::Repository &repository, con
         return proto::compare(*proto::gitTreeOf(repository, old), *proto::gitTreeOf(repository, now), cache, options,
                               control);
     };
-    proto::CompareOptions withHistory;
+    proto::CompareOptions plain;
+    plain.elements = false;
+    proto::CompareOptions withHistory = plain;
     withHistory.history = [&] {
         std::vector<std::shared_ptr<const proto::ProtoTree>> trees;
         for (const git::ObjectId &commit : earlier) {
@@ -177,7 +179,7 @@ Result<ProtocolEvidence> protocolEvidence(const git::Repository &repository, con
         // Without files nothing is known of the parent: the tree may not have been readable.
         at = change.files.empty() ? git::ObjectId() : change.parent;
         if (touchesProtocols(change)) {
-            const Result<proto::Comparison> own = compare(old, list, {});
+            const Result<proto::Comparison> own = compare(old, list, plain);
             if (!own)
                 return fail(own.error());
             ChangeFindings findings;

@@ -194,7 +194,8 @@ Result<Comparison> Comparing::run()
     Comparison result;
     result.findings = report.takeSorted();
     foldConsequences(result.findings, pairs, moves);
-    result.elements = elementsOf(result.findings, pairs, moves, report);
+    if (m_options.elements)
+        result.elements = elementsOf(result.findings, pairs, moves, report);
     result.filesBefore = int(m_before.tree().files().size());
     result.filesAfter = int(m_after.tree().files().size());
     result.filesCompared = int(pairs.files.size());

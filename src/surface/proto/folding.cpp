@@ -8,6 +8,7 @@
 #include <array>
 #include <map>
 #include <tuple>
+#include <unordered_set>
 
 namespace waybill::proto {
 
@@ -68,6 +69,7 @@ private:
     const Moves &m_moves;
     QHash<QString, std::vector<int>> m_bySymbol;
     QHash<std::pair<QString, int>, int> m_events; ///< (symbol, Event) -> primary finding
+    std::unordered_set<std::string> m_types;      ///< messages and enums that came or went
 };
 
 Folder::Folder(std::vector<Finding> &findings, const Pairs &pairs, const Moves &moves)
@@ -231,6 +233,8 @@ void Folder::movedTypes()
         if (const int came = eventFinding(key(type.newName), Event::Came); came >= 0)
             setCause(came, cause);
     }
+    if (m_moves.types().empty())
+        return;
     // Fields and RPCs that only follow their type.
     const auto follow = [&](const QString &symbol, const std::string &oldType, const std::string &newType,
                             std::initializer_list<const char *> rules) {
@@ -279,16 +283,22 @@ void Folder::movedTypes()
 void Folder::typesOf(Schema &schema, const In<Message> &message, Users &users) const
 {
     for (const Field &field : message->fields) {
-        if (field.kind == Kind::Named)
-            users.emplace(schema.typeOf(*message.file, field).fullName, key(field.fullName));
+        if (field.kind != Kind::Named)
+            continue;
+        const std::string &type = schema.typeOf(*message.file, field).fullName;
+        if (m_types.count(type) > 0)
+            users.emplace(type, key(field.fullName));
     }
 }
 
 void Folder::typesOf(Schema &schema, const In<Service> &service, Users &users) const
 {
     for (const Method &method : service->methods) {
-        for (const std::string &type : {method.requestType, method.responseType})
-            users.emplace(schema.resolve(*service.file, service->fullName, type).fullName, key(method.fullName));
+        for (const std::string *written : {&method.requestType, &method.responseType}) {
+            std::string type = schema.resolve(*service.file, service->fullName, *written).fullName;
+            if (m_types.count(type) > 0)
+                users.emplace(std::move(type), key(method.fullName));
+        }
     }
 }
 
@@ -322,6 +332,11 @@ void Folder::underUsers(const Users &users, Event event)
 
 void Folder::typesWithTheirUsers()
 {
+    for (auto it = m_events.cbegin(); it != m_events.cend(); ++it) {
+        const ElementKind kind = m_findings[std::size_t(it.value())].kind;
+        if (kind == ElementKind::Message || kind == ElementKind::Enum)
+            m_types.insert(it.key().first.toStdString());
+    }
     Users before;
     Users after;
     for (const Pair<Message> &pair : m_pairs.messages) {

@@ -50,13 +50,26 @@ std::string_view scopeAround(std::string_view fullName)
 
 } // namespace
 
+namespace {
+
+struct PointersHash {
+    std::size_t operator()(const std::pair<const SchemaFile *, const Field *> &key) const
+    {
+        const std::hash<const void *> hash;
+        return hash(key.first) * 31 + hash(key.second);
+    }
+};
+
+} // namespace
+
 class Schema::Private {
 public:
     /// The files of the tree by their last part, for imports from another root.
     std::unordered_multimap<std::string_view, const TreeFile *> byName;
     bool indexed = false;
     std::unordered_map<const SchemaFile *, std::vector<const SchemaFile *>> visible;
-    std::unordered_map<const SchemaFile *, std::unordered_map<std::string, ResolvedType>> resolved;
+    /// By file and field: the same blob, and so the same field, may stand at several paths.
+    std::unordered_map<std::pair<const SchemaFile *, const Field *>, ResolvedType, PointersHash> types;
     std::set<std::string> unreadable;                             ///< paths
     std::set<std::pair<const SchemaFile *, std::string>> missing; ///< imports that are reported
     std::set<const SchemaFile *> incomplete;                      ///< files that do not see all that they should
@@ -203,27 +216,32 @@ ResolvedType Schema::resolve(const SchemaFile &file, std::string_view scope, con
             type.fullName = written.substr(1);
         return type;
     }
-    std::unordered_map<std::string, ResolvedType> &known = d->resolved[&file];
-    const std::string key = std::string(scope) + '\n' + written;
-    if (const auto found = known.find(key); found != known.end())
-        return found->second;
     ResolvedType type;
+    std::string name;
     for (std::string_view around = scope;; around = scopeAround(around)) {
-        type = d->lookUp(files, around.empty() ? written : std::string(around) + '.' + written);
+        name.assign(around);
+        if (!around.empty())
+            name += '.';
+        name += written;
+        type = d->lookUp(files, name);
         if (type.kind != Kind::Named || around.empty())
             break;
     }
     if (type.kind == Kind::Named)
         type.fullName = written;
-    known.emplace(key, type);
     return type;
 }
 
-ResolvedType Schema::typeOf(const SchemaFile &file, const Field &field)
+const ResolvedType &Schema::typeOf(const SchemaFile &file, const Field &field)
 {
+    const auto [known, isNew] = d->types.try_emplace({&file, &field});
+    ResolvedType &type = known->second;
+    if (!isNew)
+        return type;
+    type.kind = field.kind;
     if (field.kind != Kind::Named && field.kind != Kind::Group)
-        return {field.kind, {}, {}, {}};
-    ResolvedType type = resolve(file, scopeAround(field.fullName), field.typeName);
+        return type;
+    type = resolve(file, scopeAround(field.fullName), field.typeName);
     if (field.kind == Kind::Group
         || (type.kind == Kind::Message && !field.isMap && field.features.message == MessageEncoding::Delimited))
         type.kind = Kind::Group;

@@ -59,7 +59,8 @@ public:
     /// What `written` means inside `scope` (a full name: the message that the field stands in, or the package).
     [[nodiscard]] ResolvedType resolve(const SchemaFile &file, std::string_view scope, const std::string &written);
     /// The type of a field: its kind after features (a delimited message is a Group) and resolution.
-    [[nodiscard]] ResolvedType typeOf(const SchemaFile &file, const Field &field);
+    /// Good as long as the schema.
+    [[nodiscard]] const ResolvedType &typeOf(const SchemaFile &file, const Field &field);
     [[nodiscard]] Cardinality cardinalityOf(const SchemaFile &file, const Field &field);
 
     /// What went wrong with files, imports and names so far: places name the file.

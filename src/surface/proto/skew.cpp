@@ -70,8 +70,8 @@ Skew skewOf(SkewCase what, const Usage &usage)
         skew = {effect.newToOld, effect.oldToNew, Verdict::Works};
     if (response)
         skew = worst(skew, {effect.oldToNew, effect.newToOld, Verdict::Works});
-    // A field that goes both ways: that the request's half is lost is what somebody asked for in vain; what an old client
-    // drops of an answer it never asked for.
+    // A field that goes both ways: that the request's half is lost is what somebody asked for in vain; what an old
+    // client drops of an answer it never asked for.
     if (what == SkewCase::FieldAdded && request && response)
         skew.oldClientNewServer = Verdict::Works;
     skew.stored = std::max(effect.newToOld, effect.oldToNew);

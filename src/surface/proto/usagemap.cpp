@@ -7,7 +7,8 @@ namespace waybill::proto {
 namespace {
 
 struct Visit {
-    ResolvedType type;
+    std::string fullName;
+    In<Message> message;
     Usage usage;
 };
 
@@ -19,23 +20,29 @@ UsageMap::UsageMap(Schema &schema, const std::vector<const SchemaFile *> &files)
     for (const SchemaFile *file : files) {
         for (const Service &service : file->content->services) {
             for (const Method &method : service.methods) {
-                open.push_back({schema.resolve(*file, service.fullName, method.requestType), {true, false}});
-                open.push_back({schema.resolve(*file, service.fullName, method.responseType), {false, true}});
+                const auto visit = [&](const std::string &written, const Usage &usage) {
+                    ResolvedType type = schema.resolve(*file, service.fullName, written);
+                    open.push_back({std::move(type.fullName), type.message, usage});
+                };
+                visit(method.requestType, {true, false});
+                visit(method.responseType, {false, true});
             }
         }
     }
     while (!open.empty()) {
         const Visit visit = std::move(open.back());
         open.pop_back();
-        Usage &usage = m_usage[visit.type.fullName];
+        Usage &usage = m_usage[visit.fullName];
         const Usage before = usage;
         usage |= visit.usage;
-        if (usage == before || !visit.type.message)
+        if (usage == before || !visit.message)
             continue; // carried that way already, so its fields are too
-        const In<Message> message = visit.type.message;
+        const In<Message> message = visit.message;
         for (const Field &field : message->fields) {
-            if (field.kind == Kind::Named || field.kind == Kind::Group)
-                open.push_back({schema.typeOf(*message.file, field), usage});
+            if (field.kind != Kind::Named && field.kind != Kind::Group)
+                continue;
+            const ResolvedType &type = schema.typeOf(*message.file, field);
+            open.push_back({type.fullName, type.message, usage});
         }
     }
 }
