@@ -379,9 +379,9 @@ option features.json_format = LEGACY_BEST_EFFORT;
 message M { int32 a = 1 [features = { field_presence: EXPLICIT }]; }
 )",
         R"(2023 package ""
-options [features.field_presence = IMPLICIT] [features.(pb.cpp).string_type = CORD] [features.enum_type = CLOSED] [features.(pb.java).utf8_validation = VERIFY] [features.json_format = LEGACY_BEST_EFFORT]
+options [features = { field_presence: IMPLICIT, [pb.cpp] { string_type: CORD }; enum_type: CLOSED }] [features.field_presence = IMPLICIT] [features.(pb.cpp).string_type = CORD] [features.enum_type = CLOSED] [features.(pb.java) = { utf8_validation: VERIFY }] [features.(pb.java).utf8_validation = VERIFY] [features.json_format = LEGACY_BEST_EFFORT]
 message M
-  int32 M.a = 1 json a [features.field_presence = EXPLICIT]
+  int32 M.a = 1 json a [features = { field_presence: EXPLICIT }] [features.field_presence = EXPLICIT]
 )");
     row("words as names", R"(syntax = "proto3";
 message message { string string = 1; .message option_ = 2; enum enum { option_ = 0; } int32 to = 3; int32 max = 4; }

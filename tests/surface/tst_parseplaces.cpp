@@ -306,6 +306,7 @@ package 1:21-1:31 package p;
   option 4:1-4:43 option features.field_presence = IMPLICIT;
 enum 9:1-9:103 enum E { option features = { enum_type: CLOSED json_format: LEGACY_BEST_EFFORT }; Z = 0; reserved 1; }
   name 9:6-9:7 E
+  option 9:17-9:81 features = { enum_type: CLOSED json_format: LEGACY_BEST_EFFORT }
   option 9:30-9:47 enum_type: CLOSED
   option 9:48-9:79 json_format: LEGACY_BEST_EFFORT
 value 9:83-9:89 Z = 0;
@@ -330,12 +331,14 @@ field 6:3-6:95 string f = 1 [features = { utf8_validation: NONE, [pb.java] { utf
   name 6:10-6:11 f
   type 6:3-6:9 string
   number 6:14-6:15 1
+  option 6:17-6:93 features = { utf8_validation: NONE, [pb.java] { utf8_validation : VERIFY } }
   option 6:30-6:51 utf8_validation: NONE
   option 6:65-6:89 utf8_validation : VERIFY
 field 7:3-7:93 string g = 2 [features.(pb.cpp) = { string_type: VIEW }, features.utf8_validation = NONE];
   name 7:10-7:11 g
   type 7:3-7:9 string
   number 7:14-7:15 2
+  option 7:17-7:58 features.(pb.cpp) = { string_type: VIEW }
   option 7:39-7:56 string_type: VIEW
   option 7:60-7:91 features.utf8_validation = NONE
 )");

@@ -22,4 +22,18 @@ const Option *findFeature(const std::vector<Option> &options, std::string_view f
     return found == options.end() ? nullptr : &*found;
 }
 
+const Option *findFeaturePlace(const std::vector<Option> &options, std::string_view feature)
+{
+    std::string name = "features.";
+    name += feature;
+    for (;;) {
+        if (const Option *found = findOption(options, name))
+            return found;
+        const std::size_t dot = name.rfind('.'); // one within brackets finds nothing and does no harm
+        if (dot == std::string::npos)
+            return nullptr;
+        name.resize(dot);
+    }
+}
+
 } // namespace waybill::proto

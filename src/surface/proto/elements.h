@@ -16,7 +16,7 @@
 namespace waybill::proto {
 
 /// An option in any spelling. A message literal is split where its parts are known to matter (features); else its text
-/// is kept with single spaces.
+/// is kept with single spaces. A literal of features is there as a whole ("features") and in its parts.
 struct Option {
     std::string name; ///< "deprecated", "features.field_presence", "(google.api.http).get"; no leading dot in brackets
     std::string
@@ -179,5 +179,8 @@ struct Import {
 [[nodiscard]] const Option *findOption(const std::vector<Option> &options, std::string_view name);
 /// What `element` says itself about a feature ("enum_type", "(pb.cpp).string_type"); null where it says nothing.
 [[nodiscard]] const Option *findFeature(const std::vector<Option> &options, std::string_view feature);
+/// Where Buf looks for a feature: at what says it, else at the literal of features that could have said it. Null where
+/// there is neither.
+[[nodiscard]] const Option *findFeaturePlace(const std::vector<Option> &options, std::string_view feature);
 
 } // namespace waybill::proto

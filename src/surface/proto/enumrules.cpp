@@ -191,7 +191,7 @@ void sameType(const char *rule, const EnumSides &enumeration, RuleContext &conte
         return;
     const QString name = shown(enumeration.pair.after->fullName);
     const std::size_t count = context.report.findings().size();
-    report(rule, enumeration, at(enumeration.pair, findFeature(enumeration.pair.after->options, "enum_type")),
+    report(rule, enumeration, at(enumeration.pair, findFeaturePlace(enumeration.pair.after->options, "enum_type")),
            SkewCase::None,
            after == EnumType::Closed
                ? Text::tr("The enum %1 is closed now: a number that it does not list is set aside.").arg(name)
@@ -205,7 +205,7 @@ void sameJsonFormat(const char *rule, const EnumSides &enumeration, RuleContext 
     if (enumeration.pair.before->features.json != JsonFormat::Allow
         || enumeration.pair.after->features.json != JsonFormat::LegacyBestEffort)
         return;
-    report(rule, enumeration, at(enumeration.pair, findFeature(enumeration.pair.after->options, "json_format")),
+    report(rule, enumeration, at(enumeration.pair, findFeaturePlace(enumeration.pair.after->options, "json_format")),
            SkewCase::None,
            Text::tr("The enum %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.")
                .arg(shown(enumeration.pair.after->fullName)),

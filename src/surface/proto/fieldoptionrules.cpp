@@ -68,7 +68,7 @@ void sameCppStringType(const char *rule, const FieldSides &field, RuleContext &c
         return;
     const Option *option = findOption(pair.after->options, "ctype");
     if (!option)
-        option = findFeature(pair.after->options, "(pb.cpp).string_type");
+        option = findFeaturePlace(pair.after->options, "(pb.cpp).string_type");
     report(rule, field, at(pair, option), SkewCase::None,
            Text::tr("The C++ string type of %1 changed from %2 to %3.")
                .arg(subject(field), QLatin1String(cppText(before)), QLatin1String(cppText(after))),
@@ -90,7 +90,7 @@ void sameUtf8Validation(const char *rule, const FieldSides &field, RuleContext &
     if (!isString(field) || pair.before->features.utf8 == pair.after->features.utf8)
         return;
     const bool verifies = pair.after->features.utf8 == Utf8Validation::Verify;
-    reportUtf8(rule, field, findFeature(pair.after->options, "utf8_validation"), verifies,
+    reportUtf8(rule, field, findFeaturePlace(pair.after->options, "utf8_validation"), verifies,
                verifies ? Text::tr("The %1 must be valid UTF-8 now.").arg(subject(field))
                         : Text::tr("The %1 need not be valid UTF-8 any more.").arg(subject(field)),
                context);
@@ -109,7 +109,7 @@ void sameJavaUtf8Validation(const char *rule, const FieldSides &field, RuleConte
         return;
     const Option *option = findOption(pair.after.file->content->options, "java_string_check_utf8");
     if (!option)
-        option = findFeature(pair.after->options, "(pb.java).utf8_validation");
+        option = findFeaturePlace(pair.after->options, "(pb.java).utf8_validation");
     reportUtf8(rule, field, option, verifies,
                verifies ? Text::tr("In Java, the %1 must be valid UTF-8 now.").arg(subject(field))
                         : Text::tr("In Java, the %1 need not be valid UTF-8 any more.").arg(subject(field)),

@@ -212,7 +212,7 @@ void sameJsonFormat(const char *rule, const MessageSides &message, RuleContext &
         || message.pair.after->features.json != JsonFormat::LegacyBestEffort)
         return;
     report(
-        rule, message, at(message.pair, findFeature(message.pair.after->options, "json_format")), SkewCase::None,
+        rule, message, at(message.pair, findFeaturePlace(message.pair.after->options, "json_format")), SkewCase::None,
         Text::tr("The message %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.")
             .arg(shown(message.pair.after->fullName)),
         context);

@@ -175,6 +175,13 @@ void readWritten(const pb::UninterpretedOption &written, const SourcePlaces &pla
     } else if (written.has_aggregate_value()) {
         if (option.name == "features" || option.name.starts_with("features.")) {
             const auto literal = path.of(pb::UninterpretedOption::kAggregateValueFieldNumber);
+            // The whole too, for findFeaturePlace(): without `option` and `;`.
+            const Span name = places.span(path.of(pb::UninterpretedOption::kNameFieldNumber));
+            const Span whole = places.span(literal);
+            options.push_back({option.name,
+                               literalText(written.aggregate_value()),
+                               false,
+                               {name.line, name.column, whole.endLine, whole.endColumn}});
             FeatureLiteral(places, places.textOf(literal), options).read(option.name);
             return;
         }
