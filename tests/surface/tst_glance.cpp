@@ -120,6 +120,9 @@ void TestGlance::readsUnchangedFilesForAReason_data()
     QTest::newRow("an enum's first value")
         << QByteArray("package p; enum E { A = 1; B = 2; }") << QByteArray("package p; enum E { B = 2; A = 1; }")
         << "far/c.proto far/d.proto near/a.proto near/b.proto";
+    QTest::newRow("the number of an enum's value")
+        << QByteArray("package p; enum E { A = 1; B = 2; }") << QByteArray("package p; enum E { A = 1; B = 3; }")
+        << "far/c.proto far/d.proto near/a.proto near/b.proto";
     QTest::newRow("an enum's second value")
         << QByteArray("package p; enum E { A = 1; B = 2; } service S {}")
         << QByteArray("package p; enum E { A = 1; C = 2; } service S {}") << "near/a.proto";

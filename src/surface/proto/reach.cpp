@@ -19,7 +19,7 @@ public:
 
     std::set<std::string> find()
     {
-        firstValues();
+        defaults();
         otherKinds();
         movedTypes(m_pairs.messages);
         movedTypes(m_pairs.enums);
@@ -33,11 +33,20 @@ private:
         m_paths.insert(after->path);
     }
 
-    void firstValues()
+    /// What a field has by default where it says nothing, or names a value.
+    void defaults()
     {
         for (const Pair<Enum> &pair : m_pairs.enums) {
-            if (pair.isBoth() && !pair.before->values.empty() && !pair.after->values.empty()
-                && pair.before->values.front().number != pair.after->values.front().number)
+            if (!pair.isBoth() || pair.before->values.empty() || pair.after->values.empty())
+                continue;
+            std::map<std::string_view, int> numbers;
+            for (const EnumValue &value : pair.after->values)
+                numbers.emplace(value.name, value.number);
+            if (pair.before->values.front().number != pair.after->values.front().number
+                || std::any_of(pair.before->values.begin(), pair.before->values.end(), [&](const EnumValue &value) {
+                       const auto now = numbers.find(value.name);
+                       return now != numbers.end() && now->second != value.number;
+                   }))
                 take(pair.before.file, pair.after.file);
         }
     }

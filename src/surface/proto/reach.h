@@ -10,9 +10,9 @@
 namespace waybill::proto {
 
 /// The files of the new side whose difference may reach into files that are the same on both sides: where a name became
-/// another kind of thing, where the first value of an enum (which is the default of fields) is another number, and
-/// where a type moved to a package around or inside its own, so that the name that is written finds another one. Rarely
-/// any. By path.
+/// another kind of thing, where the first value of an enum or one of a name (which may be the default of fields) is
+/// another number, and where a type moved to a package around or inside its own, so that the name that is written finds
+/// another one. Rarely any. By path.
 [[nodiscard]] std::set<std::string> farReaching(const Pairs &pairs);
 
 /// The files among `unchanged` that import one of `paths`, also by way of public imports. Reads them all.
