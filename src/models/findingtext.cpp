@@ -76,7 +76,13 @@ QString impactLabel(Impact impact, Axis axis)
 
 QString findingTitle(const proto::Finding &finding)
 {
-    return proto::title(*finding.rule);
+    // Of a package or file the row has no name and no declarations beside it: only the sentence says what happened.
+    if (finding.kind != proto::ElementKind::Package && finding.kind != proto::ElementKind::File)
+        return proto::title(*finding.rule);
+    QString sentence = finding.message;
+    if (sentence.endsWith(QLatin1Char('.')))
+        sentence.chop(1);
+    return sentence;
 }
 
 QString findingFacts(const proto::Finding &finding)
