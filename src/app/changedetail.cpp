@@ -137,6 +137,7 @@ void ChangeDetail::showChange(const std::shared_ptr<const release::Survey> &surv
     m_loading = {};
     m_files.setFiles(change.files);
     m_busy = true;
+    m_wantedLine = 0;
     int first = 0;
     if (!change.suggestion.reasons.empty())
         first = std::max(0, m_files.rowOf(change.suggestion.reasons.front().place.file));
@@ -181,8 +182,20 @@ bool ChangeDetail::openPlace(const Place &place)
     const int row = m_files.rowOf(place.file);
     if (row < 0)
         return false;
-    selectFile(row);
+    m_wantedLine = place.line;
+    if (row == currentFile() && !m_busy)
+        showWantedLine();
+    else
+        selectFile(row);
     return true;
+}
+
+/// A reason speaks of the new side; a line that is not there any more, of the file as a whole.
+void ChangeDetail::showWantedLine()
+{
+    if (m_wantedLine > 0)
+        m_ui->diff->showLine(diffview::DiffSide::New, m_wantedLine);
+    m_wantedLine = 0;
 }
 
 void ChangeDetail::showFile()
@@ -220,6 +233,7 @@ void ChangeDetail::loaded(Result<diffview::DiffInput> input)
         m_ui->diff->showDiff(*input);
     else
         m_ui->diff->showMessage(input.error().message());
+    showWantedLine();
     if (isSettled())
         Q_EMIT settled();
 }

@@ -33,7 +33,7 @@ public:
     void showChange(const std::shared_ptr<const release::Survey> &survey, const release::Change &change);
     /// Shows nothing.
     void clear();
-    /// Opens the file that a reason speaks of; false where the change has no such file.
+    /// Opens the file that a reason speaks of, at its line; false where the change has no such file.
     bool openPlace(const Place &place);
 
     void nextFile();
@@ -60,6 +60,7 @@ private:
     void loaded(Result<diffview::DiffInput> input);
     void startCounting();
     void selectFile(int row);
+    void showWantedLine();
     void stepFile(int step);
     void applyFonts();
 
@@ -68,6 +69,7 @@ private:
     models::FilesModel m_files;
     std::shared_ptr<const release::Survey> m_survey;
     const release::Change *m_change = nullptr; ///< in m_survey
+    int m_wantedLine = 0;                      ///< of the new side, from 1, once the file is there; 0: none
     Job<diffview::DiffInput> m_loading;
     Job<std::vector<git::FileChange>> m_counting;
     QTimer m_start;             ///< a change that is only passed by is not read

@@ -87,8 +87,14 @@ QString keyOf(const proto::Finding &finding)
 /// What one change did, for giving the findings of the range to changes.
 struct ChangeFindings {
     const Change *change = nullptr;
-    QSet<QString> keys;
-    QSet<QString> symbols;
+    QHash<QString, Place> keys; ///< with the place in the change's own tree, which is what a reader of it sees
+    QHash<QString, Place> symbols;
+};
+
+/// Who brought a finding, and where.
+struct Owner {
+    const Change *change = nullptr;
+    Place place;
 };
 
 double weightOf(const proto::Finding &finding)
@@ -101,13 +107,13 @@ double weightOf(const proto::Finding &finding)
     return finding.axis == Axis::Source && finding.skew.works() ? 0.8 : 0.97;
 }
 
-Reason reasonOf(const proto::Finding &finding)
+Reason reasonOf(const proto::Finding &finding, const Place &place)
 {
     Reason reason;
     reason.source = QStringLiteral("protocol");
     reason.text = finding.message;
     reason.rule = QLatin1String(finding.rule->id);
-    reason.place = finding.place;
+    reason.place = place;
     reason.impact = finding.impact;
     reason.weight = weightOf(finding);
     return reason;
@@ -185,32 +191,32 @@ Result<ProtocolEvidence> protocolEvidence(const git::Repository &repository, con
             ChangeFindings findings;
             findings.change = &change;
             for (const proto::Finding &finding : own->findings) {
-                findings.keys.insert(keyOf(finding));
-                findings.symbols.insert(finding.symbol);
+                findings.keys.insert(keyOf(finding), finding.place);
+                findings.symbols.insert(finding.symbol, finding.place);
             }
             done.push_back(std::move(findings));
         }
         list = std::move(old);
     }
 
-    const auto ownerOf = [&done](const proto::Finding &finding) -> const Change * {
+    const auto ownerOf = [&done](const proto::Finding &finding) -> Owner {
         const QString key = keyOf(finding);
         for (const ChangeFindings &one : done) {
-            if (one.keys.contains(key))
-                return one.change;
+            if (const auto found = one.keys.constFind(key); found != one.keys.constEnd())
+                return {one.change, *found};
         }
         // Added by one change and renamed by the next: over the range that is one addition, by whoever spoke last.
         for (const ChangeFindings &one : done) {
-            if (one.symbols.contains(finding.symbol))
-                return one.change;
+            if (const auto found = one.symbols.constFind(finding.symbol); found != one.symbols.constEnd())
+                return {one.change, *found};
         }
-        return nullptr;
+        return {};
     };
     for (const proto::Finding &finding : net->findings) {
         if (finding.cause >= 0 || !isProductProto(finding.place.file.toUtf8()))
             continue;
-        if (const Change *owner = ownerOf(finding))
-            result.reasons[owner->id].push_back(reasonOf(finding));
+        if (const Owner owner = ownerOf(finding); owner.change)
+            result.reasons[owner.change->id].push_back(reasonOf(finding, owner.place));
     }
     for (auto &[id, reasons] : result.reasons)
         limitReasons(reasons);

@@ -124,7 +124,7 @@ void TestProtocolEvidence::addedThenRenamed()
     story.write(Path, proto("", "  bool sandbox_pid = 7;\n")).commit("Call it otherwise");
     story.finish();
     QCOMPARE(said(surveyed(story)),
-             QStringLiteral("Call it otherwise: additive; FIELD_ADDED protocols/agent.proto:8:3\nAdd it: additive; "));
+             QStringLiteral("Call it otherwise: additive; FIELD_ADDED protocols/agent.proto:8:8\nAdd it: additive; "));
 }
 
 void TestProtocolEvidence::addedThenDeleted()
