@@ -170,6 +170,17 @@ void Printer::setting(const Setting &setting, const std::string &scope)
         customOption(setting, scope);
         return;
     }
+    if (setting.name.starts_with("features.(") && m_out.isWild() && m_out.random().chance(40)) {
+        const std::size_t end = setting.name.find(')') + 1; // features.(pb.cpp) = { string_type: VIEW }
+        m_out.token(setting.name.substr(0, end));
+        m_out.token("=");
+        m_out.token("{");
+        m_out.token(setting.name.substr(end + 1));
+        m_out.token(":");
+        m_out.token(setting.value);
+        m_out.token("}");
+        return;
+    }
     m_out.token(setting.name);
     m_out.token("=");
     if (setting.target) {
@@ -230,7 +241,7 @@ void Printer::settings(const Node &node, const std::string &scope)
 {
     if (node.settings.empty())
         return;
-    const auto [features, others] = divided(node, !m_plain && m_out.random().chance(10));
+    const auto [features, others] = divided(node, !m_plain && m_out.random().chance(30));
     m_out.token("[");
     bool isFirst = true;
     if (!features.empty()) {
@@ -248,7 +259,7 @@ void Printer::settings(const Node &node, const std::string &scope)
 
 void Printer::options(const Node &node, const std::string &scope)
 {
-    const auto [features, others] = divided(node, !m_plain && m_out.random().chance(10));
+    const auto [features, others] = divided(node, !m_plain && m_out.random().chance(30));
     if (!features.empty()) {
         m_out.token("option");
         literalOfFeatures(features);
