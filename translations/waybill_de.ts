@@ -3342,6 +3342,14 @@ Escape in der Filterzeile leert ihn.</translation>
         <source>cannot be read: %1</source>
         <translation>nicht lesbar: %1</translation>
     </message>
+    <message>
+        <source>Added: there was no such declaration before</source>
+        <translation>Hinzugefügt: vorher gab es keine solche Deklaration</translation>
+    </message>
+    <message>
+        <source>Deleted: there is no such declaration any more</source>
+        <translation>Gelöscht: es gibt keine solche Deklaration mehr</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::EmptyPage</name>
@@ -3984,6 +3992,43 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ProtocolHint</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The protocol is the same at %1 and %2</source>
+        <translation>Das Protokoll ist in %1 und %2 dasselbe</translation>
+    </message>
+    <message>
+        <source>%1: of %2 only comments differ.</source>
+        <comment>same, files</comment>
+        <translation>%1: %2, nur Kommentare unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>Show Comments (key 4) lists them.</source>
+        <translation>„Kommentare anzeigen“ (Taste 4) listet sie auf.</translation>
+    </message>
+    <message>
+        <source>%1: of %2 some differ, and mean the same.</source>
+        <comment>same, files</comment>
+        <translation>%1: %2, einige unterscheiden sich und bedeuten dasselbe.</translation>
+    </message>
+    <message>
+        <source>%1: %2, none differs.</source>
+        <comment>same, files</comment>
+        <translation>%1: %2, keine Unterschiede.</translation>
+    </message>
+    <message>
+        <source>There are no protocols here: neither %1 nor %2 has a .proto file.</source>
+        <translation>Hier gibt es keine Protokolle: weder %1 noch %2 enthält eine .proto-Datei.</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ProtocolLoader</name>
     <message>
         <source>there is no such file</source>
@@ -4048,36 +4093,6 @@ Escape in der Filterzeile leert ihn.</translation>
         <source>This is the first finding</source>
         <translation>Dies ist der erste Befund</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation>
-            <numerusform>%n Datei</numerusform>
-            <numerusform>%n Dateien</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The protocol is the same at %1 and %2</source>
-        <translation>Das Protokoll ist bei %1 und %2 gleich</translation>
-    </message>
-    <message>
-        <source>%1: of %2 only comments differ.</source>
-        <comment>same, files</comment>
-        <translation>%1: von %2 unterscheiden sich nur Kommentare.</translation>
-    </message>
-    <message>
-        <source>Show Comments (key 4) lists them.</source>
-        <translation>„Kommentare anzeigen“ (Taste 4) listet sie auf.</translation>
-    </message>
-    <message>
-        <source>%1: of %2 some differ, and mean the same.</source>
-        <comment>same, files</comment>
-        <translation>%1: von %2 unterscheiden sich einige, bedeuten aber dasselbe.</translation>
-    </message>
-    <message>
-        <source>%1: %2, none differs.</source>
-        <comment>same, files</comment>
-        <translation>%1: %2, keine unterscheidet sich.</translation>
-    </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to compare its protocols.</source>
         <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um die Protokolle zu vergleichen.</translation>
@@ -4097,10 +4112,6 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>There are no protocols here: no repository has a .proto file.</source>
         <translation>Hier gibt es keine Protokolle: kein Repository enthält eine .proto-Datei.</translation>
-    </message>
-    <message>
-        <source>There are no protocols here: neither %1 nor %2 has a .proto file.</source>
-        <translation>Hier gibt es keine Protokolle: weder %1 noch %2 enthält eine .proto-Datei.</translation>
     </message>
     <message>
         <source>No finding passes the filter.
@@ -4132,6 +4143,10 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>Folder with the New Protocols</source>
         <translation>Ordner mit den neuen Protokollen</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Vergleiche …</translation>
     </message>
 </context>
 <context>

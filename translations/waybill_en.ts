@@ -168,7 +168,7 @@
     </message>
 </context>
 <context>
-    <name>waybill::app::ProtocolPage</name>
+    <name>waybill::app::ProtocolHint</name>
     <message numerus="yes">
         <source>%n file(s)</source>
         <translation>
@@ -176,6 +176,9 @@
             <numerusform>%n files</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolPage</name>
     <message numerus="yes">
         <source>%n finding(s)</source>
         <translation>

@@ -424,15 +424,15 @@
     </message>
     <message>
         <source>expected two folders, or two revisions of the repository that -C names</source>
-        <translation>attendu : deux dossiers, ou deux révisions du dépôt que désigne -C</translation>
+        <translation>attendu&#xa0;: deux dossiers, ou deux révisions du dépôt que désigne -C</translation>
     </message>
     <message>
         <source>new client, old server: %1; old client, new server: %2</source>
-        <translation>nouveau client, ancien serveur : %1 ; ancien client, nouveau serveur : %2</translation>
+        <translation>nouveau client, ancien serveur&#xa0;: %1&#xa0;; ancien client, nouveau serveur&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 breaking (%2 of them for source code only), %3 additive, %4 without effect</source>
-        <translation>incompatibles : %1 (dont code source seulement : %2), ajouts : %3, sans effet : %4</translation>
+        <translation>incompatibles&#xa0;: %1 (dont code source seulement&#xa0;: %2), ajouts&#xa0;: %3, sans effet&#xa0;: %4</translation>
     </message>
     <message>
         <source>There are no .proto files on either side.</source>
@@ -441,8 +441,8 @@
     <message numerus="yes">
         <source>The protocol is the same: none of %n file(s) differs.</source>
         <translation>
-            <numerusform>Le protocole est le même : %n fichier comparé, aucune différence.</numerusform>
-            <numerusform>Le protocole est le même : %n fichiers comparés, aucune différence.</numerusform>
+            <numerusform>Le protocole est le même&#xa0;: %n fichier comparé, aucune différence.</numerusform>
+            <numerusform>Le protocole est le même&#xa0;: %n fichiers comparés, aucune différence.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -454,7 +454,7 @@
     </message>
     <message>
         <source>expected &quot;diff&quot; and two folders or revisions</source>
-        <translation>attendu : &quot;diff&quot; et deux dossiers ou révisions</translation>
+        <translation>attendu&#xa0;: &quot;diff&quot; et deux dossiers ou révisions</translation>
     </message>
     <message>
         <source>see waybill-cli proto --help</source>
@@ -462,11 +462,11 @@
     </message>
     <message>
         <source>there is no category &quot;%1&quot;</source>
-        <translation>la catégorie « %1 » n’existe pas</translation>
+        <translation>la catégorie «&#xa0;%1&#xa0;» n’existe pas</translation>
     </message>
     <message>
         <source>expected FILE, PACKAGE, WIRE_JSON or WIRE</source>
-        <translation>attendu : FILE, PACKAGE, WIRE_JSON ou WIRE</translation>
+        <translation>attendu&#xa0;: FILE, PACKAGE, WIRE_JSON ou WIRE</translation>
     </message>
     <message>
         <source>Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
@@ -478,11 +478,11 @@
     </message>
     <message>
         <source>Which of Buf&apos;s categories of breaking rules counts; without it: %1.</source>
-        <translation>La catégorie de règles d’incompatibilité de Buf qui compte ; à défaut : %1.</translation>
+        <translation>La catégorie de règles d’incompatibilité de Buf qui compte&#xa0;; à défaut&#xa0;: %1.</translation>
     </message>
     <message>
         <source>An earlier folder or revision, to find numbers that are used again; may be given more than once.</source>
-        <translation>Un dossier ou une révision antérieurs, pour trouver les numéros réutilisés ; peut être donné plus d’une fois.</translation>
+        <translation>Un dossier ou une révision antérieurs, pour trouver les numéros réutilisés&#xa0;; peut être donné plus d’une fois.</translation>
     </message>
     <message>
         <source>Also what only documents, such as comments.</source>
@@ -1415,7 +1415,7 @@
     </message>
     <message>
         <source>The oneof %1 has a new member %2: an old end sees no case set.</source>
-        <translation>Le oneof %1 a un nouveau membre %2 : un ancien pair ne voit aucun cas défini.</translation>
+        <translation>Le oneof %1 a un nouveau membre %2&#xa0;: un ancien pair ne voit aucun cas défini.</translation>
     </message>
     <message>
         <source>The field %1 is required now, by the edition&apos;s feature.</source>
@@ -1431,7 +1431,7 @@
     </message>
     <message>
         <source>The closed enum %1 has a new value %2 = %3: an old end drops it.</source>
-        <translation>L’énumération fermée %1 a une nouvelle valeur %2 = %3 : un ancien pair l’écarte.</translation>
+        <translation>L’énumération fermée %1 a une nouvelle valeur %2 = %3&#xa0;: un ancien pair l’écarte.</translation>
     </message>
     <message>
         <source>The enum %1 has a new value %2 = %3.</source>
@@ -1511,7 +1511,7 @@
     </message>
     <message>
         <source>Of the numbers %1 that %2 reserved, %3 are not reserved any more.</source>
-        <translation>Parmi les numéros %1 que réservait %2, ne sont plus réservés : %3.</translation>
+        <translation>Parmi les numéros %1 que réservait %2, ne sont plus réservés&#xa0;: %3.</translation>
     </message>
     <message>
         <source>The name %1 is not reserved any more in %2.</source>
@@ -1519,19 +1519,19 @@
     </message>
     <message>
         <source>The enum %1 is closed now: a number that it does not list is set aside.</source>
-        <translation>L’énumération %1 est maintenant fermée : un numéro qui n’y figure pas est mis de côté.</translation>
+        <translation>L’énumération %1 est maintenant fermée&#xa0;: un numéro qui n’y figure pas est mis de côté.</translation>
     </message>
     <message>
         <source>The enum %1 is open now: a number that it does not list is kept as a value.</source>
-        <translation>L’énumération %1 est maintenant ouverte : un numéro qui n’y figure pas est conservé comme valeur.</translation>
+        <translation>L’énumération %1 est maintenant ouverte&#xa0;: un numéro qui n’y figure pas est conservé comme valeur.</translation>
     </message>
     <message>
         <source>The enum %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation>L’énumération %1 n’est plus tenue aux règles de JSON : la conversion se fait dans la mesure du possible.</translation>
+        <translation>L’énumération %1 n’est plus tenue aux règles de JSON&#xa0;: la conversion se fait dans la mesure du possible.</translation>
     </message>
     <message>
         <source>The default of %1 changed from %2 to %3.</source>
-        <translation>%1 : la valeur par défaut est passée de %2 à %3.</translation>
+        <translation>%1&#xa0;: la valeur par défaut est passée de %2 à %3.</translation>
     </message>
     <message>
         <source>Number %1 of %2 was named %3 and is named %4.</source>
@@ -1539,7 +1539,7 @@
     </message>
     <message>
         <source>The JSON name of %1 changed from %2 to %3.</source>
-        <translation>%1 : le nom JSON est passé de %2 à %3.</translation>
+        <translation>%1&#xa0;: le nom JSON est passé de %2 à %3.</translation>
     </message>
     <message>
         <source>optional with presence</source>
@@ -1567,15 +1567,15 @@
     </message>
     <message>
         <source>The %1 moved from the oneof %2 to the oneof %3.</source>
-        <translation>%1 : déplacement du oneof %2 vers le oneof %3.</translation>
+        <translation>%1&#xa0;: déplacement du oneof %2 vers le oneof %3.</translation>
     </message>
     <message>
         <source>The %1 moved into the oneof %2.</source>
-        <translation>%1 : entrée dans le oneof %2.</translation>
+        <translation>%1&#xa0;: entrée dans le oneof %2.</translation>
     </message>
     <message>
         <source>The %1 moved out of the oneof %2.</source>
-        <translation>%1 : sortie du oneof %2.</translation>
+        <translation>%1&#xa0;: sortie du oneof %2.</translation>
     </message>
     <message>
         <source>extension %1 (number %2)</source>
@@ -1587,31 +1587,31 @@
     </message>
     <message>
         <source>The JavaScript type of %1 changed from %2 to %3.</source>
-        <translation>%1 : le type JavaScript est passé de %2 à %3.</translation>
+        <translation>%1&#xa0;: le type JavaScript est passé de %2 à %3.</translation>
     </message>
     <message>
         <source>The C++ string type of %1 changed from %2 to %3.</source>
-        <translation>%1 : le type de chaîne C++ est passé de %2 à %3.</translation>
+        <translation>%1&#xa0;: le type de chaîne C++ est passé de %2 à %3.</translation>
     </message>
     <message>
         <source>The %1 must be valid UTF-8 now.</source>
-        <translation>%1 : de l’UTF-8 valide est maintenant exigé.</translation>
+        <translation>%1&#xa0;: de l’UTF-8 valide est maintenant exigé.</translation>
     </message>
     <message>
         <source>The %1 need not be valid UTF-8 any more.</source>
-        <translation>%1 : de l’UTF-8 valide n’est plus exigé.</translation>
+        <translation>%1&#xa0;: de l’UTF-8 valide n’est plus exigé.</translation>
     </message>
     <message>
         <source>In Java, the %1 must be valid UTF-8 now.</source>
-        <translation>%1 : en Java, de l’UTF-8 valide est maintenant exigé.</translation>
+        <translation>%1&#xa0;: en Java, de l’UTF-8 valide est maintenant exigé.</translation>
     </message>
     <message>
         <source>In Java, the %1 need not be valid UTF-8 any more.</source>
-        <translation>%1 : en Java, de l’UTF-8 valide n’est plus exigé.</translation>
+        <translation>%1&#xa0;: en Java, de l’UTF-8 valide n’est plus exigé.</translation>
     </message>
     <message>
         <source>The type of %1 changed from %2 to %3.</source>
-        <translation>%1 : le type est passé de %2 à %3.</translation>
+        <translation>%1&#xa0;: le type est passé de %2 à %3.</translation>
     </message>
     <message>
         <source>none</source>
@@ -1619,7 +1619,7 @@
     </message>
     <message>
         <source>The package of %1 changed from %2 to %3.</source>
-        <translation>Le paquet de %1 a changé : %2 avant, %3 maintenant.</translation>
+        <translation>Le paquet de %1 a changé&#xa0;: %2 avant, %3 maintenant.</translation>
     </message>
     <message>
         <source>an edition</source>
@@ -1627,7 +1627,7 @@
     </message>
     <message>
         <source>The syntax of %1 changed from %2 to %3.</source>
-        <translation>La syntaxe de %1 a changé : %2 avant, %3 maintenant.</translation>
+        <translation>La syntaxe de %1 a changé&#xa0;: %2 avant, %3 maintenant.</translation>
     </message>
     <message>
         <source>The option %1 of %2 changed from %3 to %4.</source>
@@ -1659,7 +1659,7 @@
     </message>
     <message>
         <source>Of the numbers %1 that %2 left to extensions, %3 are not left to them any more.</source>
-        <translation>Parmi les numéros %1 que %2 laissait aux extensions, ne leur sont plus laissés : %3.</translation>
+        <translation>Parmi les numéros %1 que %2 laissait aux extensions, ne leur sont plus laissés&#xa0;: %3.</translation>
     </message>
     <message>
         <source>The field %1 (number %2) was required and is not any more.</source>
@@ -1671,7 +1671,7 @@
     </message>
     <message>
         <source>The message %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation>Le message %1 n’est plus tenu aux règles de JSON : la conversion se fait dans la mesure du possible.</translation>
+        <translation>Le message %1 n’est plus tenu aux règles de JSON&#xa0;: la conversion se fait dans la mesure du possible.</translation>
     </message>
     <message>
         <source>The message %1 lost the accessor of its descriptor in generated code.</source>
@@ -1688,8 +1688,8 @@
     <message numerus="yes">
         <source>%n types moved from %1 to %2, wire compatible: %3.</source>
         <translation>
-            <numerusform>%n type déplacé (%1 → %2), compatible sur le fil : %3.</numerusform>
-            <numerusform>%n types déplacés (%1 → %2), compatibles sur le fil : %3.</numerusform>
+            <numerusform>%n type déplacé (%1 → %2), compatible sur le fil&#xa0;: %3.</numerusform>
+            <numerusform>%n types déplacés (%1 → %2), compatibles sur le fil&#xa0;: %3.</numerusform>
         </translation>
     </message>
     <message>
@@ -1822,7 +1822,7 @@
     </message>
     <message>
         <source>edition &quot;%1&quot; is not known; read as the latest that is</source>
-        <translation>l’édition « %1 » n’est pas connue ; lue comme la plus récente connue</translation>
+        <translation>l’édition «&#xa0;%1&#xa0;» n’est pas connue&#xa0;; lue comme la plus récente connue</translation>
     </message>
 </context>
 <context>
@@ -1833,7 +1833,7 @@
     </message>
     <message>
         <source>Programs that import this file, or the code generated from it, no longer build. On the wire nothing changes by the deletion of a file itself: look at what happened to the services and messages that stood in it.</source>
-        <translation>Les programmes qui importent ce fichier, ou le code qui en est généré, ne compilent plus. Sur le fil, la suppression d’un fichier ne change rien en elle-même : regardez ce que sont devenus les services et les messages qui s’y trouvaient.</translation>
+        <translation>Les programmes qui importent ce fichier, ou le code qui en est généré, ne compilent plus. Sur le fil, la suppression d’un fichier ne change rien en elle-même&#xa0;: regardez ce que sont devenus les services et les messages qui s’y trouvaient.</translation>
     </message>
     <message>
         <source>A message was deleted from its file</source>
@@ -1841,7 +1841,7 @@
     </message>
     <message>
         <source>Generated code no longer has the type in this file. If it moved to another file or package, peers still understand each other as long as its fields are the same; if it is really gone, whoever still sends it is not understood.</source>
-        <translation>Le code généré n’a plus ce type dans ce fichier. S’il est passé dans un autre fichier ou paquet, les pairs se comprennent toujours tant que ses champs sont les mêmes ; s’il a vraiment disparu, celui qui l’envoie encore n’est pas compris.</translation>
+        <translation>Le code généré n’a plus ce type dans ce fichier. S’il est passé dans un autre fichier ou paquet, les pairs se comprennent toujours tant que ses champs sont les mêmes&#xa0;; s’il a vraiment disparu, celui qui l’envoie encore n’est pas compris.</translation>
     </message>
     <message>
         <source>An enum was deleted from its file</source>
@@ -1849,7 +1849,7 @@
     </message>
     <message>
         <source>Generated code no longer has the type in this file. Enums travel as numbers, so peers notice only where the fields that used it changed too.</source>
-        <translation>Le code généré n’a plus ce type dans ce fichier. Les énumérations circulent sous forme de nombres : les pairs ne le remarquent que là où les champs qui l’utilisaient ont changé aussi.</translation>
+        <translation>Le code généré n’a plus ce type dans ce fichier. Les énumérations circulent sous forme de nombres&#xa0;: les pairs ne le remarquent que là où les champs qui l’utilisaient ont changé aussi.</translation>
     </message>
     <message>
         <source>An extension was deleted from its file</source>
@@ -1873,7 +1873,7 @@
     </message>
     <message>
         <source>No file of the package declares the type any more: generated code loses it. Moving it to another file of the same package would be fine here.</source>
-        <translation>Plus aucun fichier du paquet ne déclare ce type : le code généré le perd. Le déplacer dans un autre fichier du même paquet ne poserait pas de problème ici.</translation>
+        <translation>Plus aucun fichier du paquet ne déclare ce type&#xa0;: le code généré le perd. Le déplacer dans un autre fichier du même paquet ne poserait pas de problème ici.</translation>
     </message>
     <message>
         <source>An enum was deleted from its package</source>
@@ -1901,7 +1901,7 @@
     </message>
     <message>
         <source>No file has this package any more. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all of its types.</source>
-        <translation>Plus aucun fichier n’a ce paquet. Le paquet fait partie du chemin de chaque RPC : les anciens clients de ses services reçoivent donc UNIMPLEMENTED, et le code généré perd tous ses types.</translation>
+        <translation>Plus aucun fichier n’a ce paquet. Le paquet fait partie du chemin de chaque RPC&#xa0;: les anciens clients de ses services reçoivent donc UNIMPLEMENTED, et le code généré perd tous ses types.</translation>
     </message>
     <message>
         <source>A field was deleted</source>
@@ -1957,7 +1957,7 @@
     </message>
     <message>
         <source>Generated code loses the accessors of the oneof. The members are ordinary fields on the wire; see what became of them.</source>
-        <translation>Le code généré perd les accesseurs du oneof. Sur le fil, ses membres sont des champs ordinaires ; voyez ce qu’ils sont devenus.</translation>
+        <translation>Le code généré perd les accesseurs du oneof. Sur le fil, ses membres sont des champs ordinaires&#xa0;; voyez ce qu’ils sont devenus.</translation>
     </message>
     <message>
         <source>An RPC was deleted</source>
@@ -1965,7 +1965,7 @@
     </message>
     <message>
         <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf leaves this out of its wire categories; for those who upgrade it is the plainest break there is.</source>
-        <translation>Un ancien client qui l’appelle reçoit UNIMPLEMENTED d’un nouveau serveur. Buf n’en tient pas compte dans ses catégories WIRE et WIRE_JSON ; pour ceux qui mettent à niveau, c’est l’incompatibilité la plus nette qui soit.</translation>
+        <translation>Un ancien client qui l’appelle reçoit UNIMPLEMENTED d’un nouveau serveur. Buf n’en tient pas compte dans ses catégories WIRE et WIRE_JSON&#xa0;; pour ceux qui mettent à niveau, c’est l’incompatibilité la plus nette qui soit.</translation>
     </message>
     <message>
         <source>A reserved number or name was freed in a message</source>
@@ -1993,7 +1993,7 @@
     </message>
     <message>
         <source>Who demands a required field refuses a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
-        <translation>Celui qui exige un champ requis refuse un message où il manque : le message entier, pas seulement le champ. Ni l’ajout ni la suppression d’un tel champ n’est sans risque entre versions.</translation>
+        <translation>Celui qui exige un champ requis refuse un message où il manque&#xa0;: le message entier, pas seulement le champ. Ni l’ajout ni la suppression d’un tel champ n’est sans risque entre versions.</translation>
     </message>
     <message>
         <source>JSON is no longer promised for a message</source>
@@ -2001,7 +2001,7 @@
     </message>
     <message>
         <source>json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON of this message may stop working.</source>
-        <translation>json_format est passé de ALLOW à LEGACY_BEST_EFFORT : le JSON de ce message peut cesser de fonctionner.</translation>
+        <translation>json_format est passé de ALLOW à LEGACY_BEST_EFFORT&#xa0;: le JSON de ce message peut cesser de fonctionner.</translation>
     </message>
     <message>
         <source>A message lost its descriptor accessor</source>
@@ -2009,7 +2009,7 @@
     </message>
     <message>
         <source>no_standard_descriptor_accessor was set: generated code no longer has descriptor().</source>
-        <translation>no_standard_descriptor_accessor a été activé : le code généré n’a plus descriptor().</translation>
+        <translation>no_standard_descriptor_accessor a été activé&#xa0;: le code généré n’a plus descriptor().</translation>
     </message>
     <message>
         <source>An enum changed between open and closed</source>
@@ -2017,7 +2017,7 @@
     </message>
     <message>
         <source>A closed enum moves unknown numbers away into the unknown fields, an open one keeps them in the field: programs see other values.</source>
-        <translation>Une énumération fermée déplace les numéros inconnus vers les champs inconnus, une énumération ouverte les garde dans le champ : les programmes voient d’autres valeurs.</translation>
+        <translation>Une énumération fermée déplace les numéros inconnus vers les champs inconnus, une énumération ouverte les garde dans le champ&#xa0;: les programmes voient d’autres valeurs.</translation>
     </message>
     <message>
         <source>JSON is no longer promised for an enum</source>
@@ -2025,7 +2025,7 @@
     </message>
     <message>
         <source>json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON with this enum may stop working.</source>
-        <translation>json_format est passé de ALLOW à LEGACY_BEST_EFFORT : le JSON avec cette énumération peut cesser de fonctionner.</translation>
+        <translation>json_format est passé de ALLOW à LEGACY_BEST_EFFORT&#xa0;: le JSON avec cette énumération peut cesser de fonctionner.</translation>
     </message>
     <message>
         <source>An enum value was renamed</source>
@@ -2033,7 +2033,7 @@
     </message>
     <message>
         <source>Generated code, JSON and the text format use the name and break; on the wire there is only the number. If the number means something else now, old and new peers misunderstand each other.</source>
-        <translation>Le code généré, JSON et le format texte utilisent le nom et cassent ; sur le fil, il n’y a que le numéro. Si le numéro signifie maintenant autre chose, anciens et nouveaux pairs se comprennent mal.</translation>
+        <translation>Le code généré, JSON et le format texte utilisent le nom et cassent&#xa0;; sur le fil, il n’y a que le numéro. Si le numéro signifie maintenant autre chose, anciens et nouveaux pairs se comprennent mal.</translation>
     </message>
     <message>
         <source>The request type of an RPC changed</source>
@@ -2041,7 +2041,7 @@
     </message>
     <message>
         <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the request; if only its name or package changed, they do not notice.</source>
-        <translation>Anciens et nouveaux pairs se lisent par les numéros de champ. Si le nouveau type a une autre forme, ils interprètent mal la requête ; si seul son nom ou son paquet a changé, ils ne le remarquent pas.</translation>
+        <translation>Anciens et nouveaux pairs se lisent par les numéros de champ. Si le nouveau type a une autre forme, ils interprètent mal la requête&#xa0;; si seul son nom ou son paquet a changé, ils ne le remarquent pas.</translation>
     </message>
     <message>
         <source>The response type of an RPC changed</source>
@@ -2049,7 +2049,7 @@
     </message>
     <message>
         <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the response; if only its name or package changed, they do not notice.</source>
-        <translation>Anciens et nouveaux pairs se lisent par les numéros de champ. Si le nouveau type a une autre forme, ils interprètent mal la réponse ; si seul son nom ou son paquet a changé, ils ne le remarquent pas.</translation>
+        <translation>Anciens et nouveaux pairs se lisent par les numéros de champ. Si le nouveau type a une autre forme, ils interprètent mal la réponse&#xa0;; si seul son nom ou son paquet a changé, ils ne le remarquent pas.</translation>
     </message>
     <message>
         <source>Client streaming of an RPC was switched</source>
@@ -2057,7 +2057,7 @@
     </message>
     <message>
         <source>One end sends a stream where the other expects a single message: calls between old and new fail.</source>
-        <translation>L’un envoie un flux là où l’autre bout attend un seul message : les appels entre ancien et nouveau échouent.</translation>
+        <translation>L’un envoie un flux là où l’autre bout attend un seul message&#xa0;: les appels entre ancien et nouveau échouent.</translation>
     </message>
     <message>
         <source>Server streaming of an RPC was switched</source>
@@ -2077,7 +2077,7 @@
     </message>
     <message>
         <source>The binary encoding knows only numbers, so peers understand each other. Generated code, JSON and the text format use the name and break.</source>
-        <translation>L’encodage binaire ne connaît que les numéros : les pairs se comprennent. Le code généré, JSON et le format texte utilisent le nom et cassent.</translation>
+        <translation>L’encodage binaire ne connaît que les numéros&#xa0;: les pairs se comprennent. Le code généré, JSON et le format texte utilisent le nom et cassent.</translation>
     </message>
     <message>
         <source>The JSON name of a field changed</source>
@@ -2093,7 +2093,7 @@
     </message>
     <message>
         <source>Code that uses the field no longer compiles. Whether old and new peers still understand each other depends on the two types: see the skew.</source>
-        <translation>Le code qui utilise le champ ne compile plus. Anciens et nouveaux pairs se comprennent-ils encore ? Cela dépend des deux types : voyez le décalage de versions.</translation>
+        <translation>Le code qui utilise le champ ne compile plus. Anciens et nouveaux pairs se comprennent-ils encore&#xa0;? Cela dépend des deux types&#xa0;: voyez le décalage de versions.</translation>
     </message>
     <message>
         <source>The type of a field changed to one of another encoding</source>
@@ -2109,7 +2109,7 @@
     </message>
     <message>
         <source>Buf takes the two types for incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
-        <translation>Buf tient les deux types pour incompatibles sur le fil ou en JSON : en JSON, par exemple, les nombres de 64 bits sont des chaînes, ceux de 32 bits n’en sont pas.</translation>
+        <translation>Buf tient les deux types pour incompatibles sur le fil ou en JSON&#xa0;: en JSON, par exemple, les nombres de 64 bits sont des chaînes, ceux de 32 bits n’en sont pas.</translation>
     </message>
     <message>
         <source>A field changed between singular, repeated, required, map, or its kind of presence</source>
@@ -2117,7 +2117,7 @@
     </message>
     <message>
         <source>Generated code has other accessors now. Between singular and repeated, an old peer takes the last of several values or merges them; packed numbers may be lost.</source>
-        <translation>Le code généré a maintenant d’autres accesseurs. Entre singulier et répété, un ancien pair prend la dernière de plusieurs valeurs ou les fusionne ; des nombres compactés (packed) peuvent être perdus.</translation>
+        <translation>Le code généré a maintenant d’autres accesseurs. Entre singulier et répété, un ancien pair prend la dernière de plusieurs valeurs ou les fusionne&#xa0;; des nombres compactés (packed) peuvent être perdus.</translation>
     </message>
     <message>
         <source>A field changed between singular, repeated and required</source>
@@ -2133,7 +2133,7 @@
     </message>
     <message>
         <source>The other end may take the last of several values, merge them, or refuse the message; in JSON a list, an object and a single value are different things.</source>
-        <translation>L’autre bout peut prendre la dernière de plusieurs valeurs, les fusionner, ou refuser le message ; en JSON, une liste, un objet et une valeur seule sont des choses différentes.</translation>
+        <translation>L’autre bout peut prendre la dernière de plusieurs valeurs, les fusionner, ou refuser le message&#xa0;; en JSON, une liste, un objet et une valeur seule sont des choses différentes.</translation>
     </message>
     <message>
         <source>A field moved into, out of, or between oneofs</source>
@@ -2149,7 +2149,7 @@
     </message>
     <message>
         <source>A default is never sent: an absent field means one value to the old end and another to the new one.</source>
-        <translation>Une valeur par défaut n’est jamais envoyée : un champ absent signifie une valeur pour l’ancien pair et une autre pour le nouveau.</translation>
+        <translation>Une valeur par défaut n’est jamais envoyée&#xa0;: un champ absent signifie une valeur pour l’ancien pair et une autre pour le nouveau.</translation>
     </message>
     <message>
         <source>The JavaScript type of a 64-bit field changed</source>
@@ -2189,7 +2189,7 @@
     </message>
     <message>
         <source>Every type and service in the file has another full name: generated code moves, and the path of every RPC is another one, so that calls between old and new get UNIMPLEMENTED.</source>
-        <translation>Chaque type et chaque service du fichier a un autre nom complet : le code généré se déplace, et le chemin de chaque RPC change, si bien que les appels entre ancien et nouveau reçoivent UNIMPLEMENTED.</translation>
+        <translation>Chaque type et chaque service du fichier a un autre nom complet&#xa0;: le code généré se déplace, et le chemin de chaque RPC change, si bien que les appels entre ancien et nouveau reçoivent UNIMPLEMENTED.</translation>
     </message>
     <message>
         <source>The syntax of a file changed</source>
@@ -2205,7 +2205,7 @@
     </message>
     <message>
         <source>Generated Go code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code Go généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+        <translation>Le code Go généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option java_package changed</source>
@@ -2213,7 +2213,7 @@
     </message>
     <message>
         <source>Generated Java code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code Java généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+        <translation>Le code Java généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option java_outer_classname changed</source>
@@ -2225,7 +2225,7 @@
     </message>
     <message>
         <source>Generated C# code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code C# généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+        <translation>Le code C# généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option objc_class_prefix changed</source>
@@ -2233,7 +2233,7 @@
     </message>
     <message>
         <source>Generated Objective-C code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code Objective-C généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+        <translation>Le code Objective-C généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option php_class_prefix changed</source>
@@ -2241,7 +2241,7 @@
     </message>
     <message>
         <source>Generated PHP code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code PHP généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+        <translation>Le code PHP généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option php_metadata_namespace changed</source>
@@ -2257,7 +2257,7 @@
     </message>
     <message>
         <source>Generated Ruby code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code Ruby généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+        <translation>Le code Ruby généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option swift_prefix changed</source>
@@ -2265,7 +2265,7 @@
     </message>
     <message>
         <source>Generated Swift code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code Swift généré a d’autres noms ou se trouve ailleurs : les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+        <translation>Le code Swift généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option java_multiple_files changed</source>
@@ -2273,7 +2273,7 @@
     </message>
     <message>
         <source>Generated Java classes move in or out of the outer class: programs that use them no longer compile. The wire is not touched.</source>
-        <translation>Les classes Java générées entrent dans la classe englobante ou en sortent : les programmes qui les utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+        <translation>Les classes Java générées entrent dans la classe englobante ou en sortent&#xa0;: les programmes qui les utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option cc_generic_services changed</source>
@@ -2313,7 +2313,7 @@
     </message>
     <message>
         <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not touched.</source>
-        <translation>Le code généré a une autre classe de base : LITE_RUNTIME n’a ni descripteurs ni réflexion. Rien ne change sur le fil.</translation>
+        <translation>Le code généré a une autre classe de base&#xa0;: LITE_RUNTIME n’a ni descripteurs ni réflexion. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>A file was added</source>
@@ -2321,7 +2321,7 @@
     </message>
     <message>
         <source>A new file by itself changes nothing for anybody; see what is in it.</source>
-        <translation>Un nouveau fichier ne change rien pour personne en lui-même ; voyez ce qu’il contient.</translation>
+        <translation>Un nouveau fichier ne change rien pour personne en lui-même&#xa0;; voyez ce qu’il contient.</translation>
     </message>
     <message>
         <source>A message was added</source>
@@ -2329,7 +2329,7 @@
     </message>
     <message>
         <source>A new type has no effect by itself: what matters is the RPC or field that uses it.</source>
-        <translation>Un nouveau type n’a pas d’effet en lui-même : ce qui compte, c’est le RPC ou le champ qui l’utilise.</translation>
+        <translation>Un nouveau type n’a pas d’effet en lui-même&#xa0;: ce qui compte, c’est le RPC ou le champ qui l’utilise.</translation>
     </message>
     <message>
         <source>An enum was added</source>
@@ -2337,7 +2337,7 @@
     </message>
     <message>
         <source>A new type has no effect by itself: what matters is the field that uses it.</source>
-        <translation>Un nouveau type n’a pas d’effet en lui-même : ce qui compte, c’est le champ qui l’utilise.</translation>
+        <translation>Un nouveau type n’a pas d’effet en lui-même&#xa0;: ce qui compte, c’est le champ qui l’utilise.</translation>
     </message>
     <message>
         <source>A service was added</source>
@@ -2361,7 +2361,7 @@
     </message>
     <message>
         <source>In a request, an old server silently ignores what a new client asks for with it: the call succeeds and the feature is absent. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
-        <translation>Dans une requête, un ancien serveur ignore silencieusement ce qu’un nouveau client demande par ce champ : l’appel réussit et la fonctionnalité est absente. Dans une réponse, un nouveau client voit la valeur par défaut face à un ancien serveur, et un ancien client écarte le champ.</translation>
+        <translation>Dans une requête, un ancien serveur ignore silencieusement ce qu’un nouveau client demande par ce champ&#xa0;: l’appel réussit et la fonctionnalité est absente. Dans une réponse, un nouveau client voit la valeur par défaut face à un ancien serveur, et un ancien client écarte le champ.</translation>
     </message>
     <message>
         <source>A required field was added through an edition</source>
@@ -2369,7 +2369,7 @@
     </message>
     <message>
         <source>Who demands a required field refuses a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
-        <translation>Celui qui exige un champ requis refuse un message où il manque : le message entier, pas seulement le champ. Buf ne regarde que le label proto2 et ne voit pas LEGACY_REQUIRED.</translation>
+        <translation>Celui qui exige un champ requis refuse un message où il manque&#xa0;: le message entier, pas seulement le champ. Buf ne regarde que le label proto2 et ne voit pas LEGACY_REQUIRED.</translation>
     </message>
     <message>
         <source>A required field was deleted through an edition</source>
@@ -2409,7 +2409,7 @@
     </message>
     <message>
         <source>An old end that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it copes, only a person can tell.</source>
-        <translation>Un ancien pair qui reçoit le nouveau numéro ne le connaît pas : les énumérations ouvertes gardent le numéro, les fermées l’écartent. S’il s’en accommode, seule une personne peut le dire.</translation>
+        <translation>Un ancien pair qui reçoit le nouveau numéro ne le connaît pas&#xa0;: les énumérations ouvertes gardent le numéro, les fermées l’écartent. S’il s’en accommode, seule une personne peut le dire.</translation>
     </message>
     <message>
         <source>A field number that was deleted in an earlier release was used again</source>
@@ -2417,7 +2417,7 @@
     </message>
     <message>
         <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighbouring releases cannot show it.</source>
-        <translation>Pour les données et les pairs d’avant la suppression, ce numéro signifie autre chose : il est mal interprété, ou ne se décode pas. Comparer seulement des versions voisines ne peut pas le montrer.</translation>
+        <translation>Pour les données et les pairs d’avant la suppression, ce numéro signifie autre chose&#xa0;: il est mal interprété, ou ne se décode pas. Comparer seulement des versions voisines ne peut pas le montrer.</translation>
     </message>
     <message>
         <source>An enum number that was deleted in an earlier release was used again</source>
@@ -2445,7 +2445,7 @@
     </message>
     <message>
         <source>Name and type under this number are others than before, or two fields swapped their numbers: what one end says, the other takes for something else.</source>
-        <translation>Le nom et le type sous ce numéro ne sont plus les mêmes, ou deux champs ont échangé leurs numéros : ce que dit un pair, l’autre bout le prend pour autre chose.</translation>
+        <translation>Le nom et le type sous ce numéro ne sont plus les mêmes, ou deux champs ont échangé leurs numéros&#xa0;: ce que dit un pair, l’autre bout le prend pour autre chose.</translation>
     </message>
     <message>
         <source>Types moved or were renamed with the same shape</source>
@@ -2453,7 +2453,7 @@
     </message>
     <message>
         <source>Names of types are not on the wire: peers understand each other as before. Generated code and imports must follow.</source>
-        <translation>Les noms de types ne circulent pas sur le fil : les pairs se comprennent comme avant. Le code généré et les imports doivent suivre.</translation>
+        <translation>Les noms de types ne circulent pas sur le fil&#xa0;: les pairs se comprennent comme avant. Le code généré et les imports doivent suivre.</translation>
     </message>
     <message>
         <source>A field is missing in a type that moved</source>
@@ -2469,7 +2469,7 @@
     </message>
     <message>
         <source>The binary encoding knows only numbers, so peers understand each other. Generated code, JSON and the text format break.</source>
-        <translation>L’encodage binaire ne connaît que les numéros : les pairs se comprennent. Le code généré, JSON et le format texte cassent.</translation>
+        <translation>L’encodage binaire ne connaît que les numéros&#xa0;: les pairs se comprennent. Le code généré, JSON et le format texte cassent.</translation>
     </message>
     <message>
         <source>A field has another type in a type that moved</source>
@@ -2477,7 +2477,7 @@
     </message>
     <message>
         <source>Whether old and new peers still understand each other depends on the two types: see the skew. Buf sees two unrelated types here.</source>
-        <translation>Anciens et nouveaux pairs se comprennent-ils encore ? Cela dépend des deux types : voyez le décalage de versions. Buf voit ici deux types sans rapport.</translation>
+        <translation>Anciens et nouveaux pairs se comprennent-ils encore&#xa0;? Cela dépend des deux types&#xa0;: voyez le décalage de versions. Buf voit ici deux types sans rapport.</translation>
     </message>
     <message>
         <source>A value is missing in an enum that moved</source>
@@ -2485,7 +2485,7 @@
     </message>
     <message>
         <source>The enum has another name now and lacks a value that it had: a new peer that receives its number does not know it.</source>
-        <translation>L’énumération a maintenant un autre nom, et une valeur qu’elle avait lui manque : un nouveau pair qui reçoit le numéro de cette valeur ne le connaît pas.</translation>
+        <translation>L’énumération a maintenant un autre nom, et une valeur qu’elle avait lui manque&#xa0;: un nouveau pair qui reçoit le numéro de cette valeur ne le connaît pas.</translation>
     </message>
     <message>
         <source>A custom option changed</source>
@@ -2493,7 +2493,7 @@
     </message>
     <message>
         <source>Options in brackets are instructions to others: HTTP mappings, validation rules, authorisation. What they change, only who reads them can tell.</source>
-        <translation>Les options entre parenthèses sont des instructions pour d’autres : correspondances HTTP, règles de validation, autorisations. Ce qu’elles changent, seul celui qui les lit peut le dire.</translation>
+        <translation>Les options entre parenthèses sont des instructions pour d’autres&#xa0;: correspondances HTTP, règles de validation, autorisations. Ce qu’elles changent, seul celui qui les lit peut le dire.</translation>
     </message>
     <message>
         <source>The deprecation of an element changed</source>
@@ -2509,7 +2509,7 @@
     </message>
     <message>
         <source>Every decoder reads both forms: peers understand each other.</source>
-        <translation>Tout décodeur lit les deux formes : les pairs se comprennent.</translation>
+        <translation>Tout décodeur lit les deux formes&#xa0;: les pairs se comprennent.</translation>
     </message>
     <message>
         <source>A public import was deleted</source>
@@ -2551,7 +2551,7 @@
     <name>ProtoTree</name>
     <message>
         <source>the file cannot be read: %1</source>
-        <translation>impossible de lire le fichier : %1</translation>
+        <translation>impossible de lire le fichier&#xa0;: %1</translation>
     </message>
     <message>
         <source>the file has changed meanwhile</source>
@@ -3340,7 +3340,15 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
-        <translation>illisible : %1</translation>
+        <translation>illisible&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Added: there was no such declaration before</source>
+        <translation>Ajoutée : cette déclaration n’existait pas avant</translation>
+    </message>
+    <message>
+        <source>Deleted: there is no such declaration any more</source>
+        <translation>Supprimée : cette déclaration n’existe plus</translation>
     </message>
 </context>
 <context>
@@ -3650,7 +3658,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>Every protocol: what its change means to either end</source>
-        <translation>Tous les protocoles : ce que leur changement signifie d’un bout à l’autre</translation>
+        <translation>Tous les protocoles&#xa0;: ce que leur changement signifie d’un bout à l’autre</translation>
     </message>
 </context>
 <context>
@@ -3984,6 +3992,43 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ProtocolHint</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n fichier</numerusform>
+            <numerusform>%n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The protocol is the same at %1 and %2</source>
+        <translation>Le protocole est le même dans %1 et %2</translation>
+    </message>
+    <message>
+        <source>%1: of %2 only comments differ.</source>
+        <comment>same, files</comment>
+        <translation>%1 : %2, seuls des commentaires diffèrent.</translation>
+    </message>
+    <message>
+        <source>Show Comments (key 4) lists them.</source>
+        <translation>« Afficher les commentaires » (touche 4) les liste.</translation>
+    </message>
+    <message>
+        <source>%1: of %2 some differ, and mean the same.</source>
+        <comment>same, files</comment>
+        <translation>%1 : %2, certains diffèrent et veulent dire la même chose.</translation>
+    </message>
+    <message>
+        <source>%1: %2, none differs.</source>
+        <comment>same, files</comment>
+        <translation>%1 : %2, aucune différence.</translation>
+    </message>
+    <message>
+        <source>There are no protocols here: neither %1 nor %2 has a .proto file.</source>
+        <translation>Il n’y a pas de protocoles ici : ni %1 ni %2 n’a de fichier .proto.</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ProtocolLoader</name>
     <message>
         <source>there is no such file</source>
@@ -4014,7 +4059,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>Filter: name, rule, words</source>
-        <translation>Filtre : nom, règle, mots</translation>
+        <translation>Filtre&#xa0;: nom, règle, mots</translation>
     </message>
     <message>
         <source>Category of rules</source>
@@ -4048,36 +4093,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>This is the first finding</source>
         <translation>C’est le premier constat</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation>
-            <numerusform>%n fichier</numerusform>
-            <numerusform>%n fichiers</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The protocol is the same at %1 and %2</source>
-        <translation>Le protocole est le même dans %1 et dans %2</translation>
-    </message>
-    <message>
-        <source>%1: of %2 only comments differ.</source>
-        <comment>same, files</comment>
-        <translation>%1 : %2, seuls des commentaires diffèrent.</translation>
-    </message>
-    <message>
-        <source>Show Comments (key 4) lists them.</source>
-        <translation>« Afficher les commentaires » (touche 4) les liste.</translation>
-    </message>
-    <message>
-        <source>%1: of %2 some differ, and mean the same.</source>
-        <comment>same, files</comment>
-        <translation>%1 : %2, avec des différences qui ne changent pas le sens.</translation>
-    </message>
-    <message>
-        <source>%1: %2, none differs.</source>
-        <comment>same, files</comment>
-        <translation>%1 : %2, aucune différence.</translation>
-    </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to compare its protocols.</source>
         <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour comparer ses protocoles.</translation>
@@ -4096,11 +4111,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>There are no protocols here: no repository has a .proto file.</source>
-        <translation>Il n’y a pas de protocoles ici : aucun dépôt n’a de fichier .proto.</translation>
-    </message>
-    <message>
-        <source>There are no protocols here: neither %1 nor %2 has a .proto file.</source>
-        <translation>Il n’y a pas de protocoles ici : ni %1 ni %2 n’a de fichier .proto.</translation>
+        <translation>Il n’y a pas de protocoles ici&#xa0;: aucun dépôt n’a de fichier .proto.</translation>
     </message>
     <message>
         <source>No finding passes the filter.
@@ -4123,7 +4134,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>%1: %2</source>
         <comment>command, number</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Folder with the Old Protocols</source>
@@ -4132,6 +4143,10 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Folder with the New Protocols</source>
         <translation>Dossier des nouveaux protocoles</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparaison…</translation>
     </message>
 </context>
 <context>
@@ -4146,7 +4161,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>Import root: the folder that imports begin at</source>
-        <translation>Racine d’import : le dossier d’où partent les imports</translation>
+        <translation>Racine d’import&#xa0;: le dossier d’où partent les imports</translation>
     </message>
     <message>
         <source>Top folder</source>
@@ -4791,7 +4806,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>new client → old server: %1; old client → new server: %2</source>
-        <translation>nouveau client → ancien serveur : %1 ; ancien client → nouveau serveur : %2</translation>
+        <translation>nouveau client → ancien serveur&#xa0;: %1&#xa0;; ancien client → nouveau serveur&#xa0;: %2</translation>
     </message>
     <message>
         <source>new client → old server</source>
@@ -4818,11 +4833,11 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <name>waybill::models::FindingsDelegate</name>
     <message>
         <source>new client → old server:</source>
-        <translation>nouveau client → ancien serveur :</translation>
+        <translation>nouveau client → ancien serveur&#xa0;:</translation>
     </message>
     <message>
         <source>old client → new server:</source>
-        <translation>ancien client → nouveau serveur :</translation>
+        <translation>ancien client → nouveau serveur&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -4830,7 +4845,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>%1: %2, %3, %4, %5</source>
         <comment>impact, message, rule and more, verdicts, place</comment>
-        <translation>%1 : %2, %3, %4, %5</translation>
+        <translation>%1&#xa0;: %2, %3, %4, %5</translation>
     </message>
 </context>
 <context>
@@ -4838,7 +4853,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>%1: %2</source>
         <comment>element, rule</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -4878,7 +4893,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Old: %1</source>
         <comment>revision</comment>
-        <translation>Avant : %1</translation>
+        <translation>Avant&#xa0;: %1</translation>
     </message>
     <message>
         <source>New</source>
@@ -4887,7 +4902,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>New: %1</source>
         <comment>revision</comment>
-        <translation>Après : %1</translation>
+        <translation>Après&#xa0;: %1</translation>
     </message>
     <message>
         <source>Impact</source>
@@ -4956,8 +4971,8 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message numerus="yes">
         <source>Protocol changes from %1 to %2: %n finding(s)</source>
         <translation>
-            <numerusform>Changements de protocole de %1 à %2 : %n constat</numerusform>
-            <numerusform>Changements de protocole de %1 à %2 : %n constats</numerusform>
+            <numerusform>Changements de protocole de %1 à %2&#xa0;: %n constat</numerusform>
+            <numerusform>Changements de protocole de %1 à %2&#xa0;: %n constats</numerusform>
         </translation>
     </message>
     <message>
