@@ -11,6 +11,7 @@ namespace {
 
 /// Stands for the file where there is none, of what compilers bring along.
 const char *const BroughtAlong = "google.protobuf";
+const char *const FeatureFiles = "pb";
 
 /// Differences that are meant, each with its reason. `matches` sees a finding that only one side has.
 struct Explained {
@@ -19,20 +20,26 @@ struct Explained {
     bool (*matches)(const Spot &spot, bool onlyBuf);
 };
 
+bool isDeleteInPackage(const Spot &spot)
+{
+    return spot.rule.starts_with("PACKAGE_") && spot.rule != "PACKAGE_NO_DELETE";
+}
+
 const std::vector<Explained> ExplainedDifferences{
     {"newer descriptor.proto", "Buf brings along a newer one than libprotobuf 3.21, with more to delete",
-     [](const Spot &spot, bool onlyBuf) {
-         return onlyBuf && spot.file == BroughtAlong && spot.rule.starts_with("PACKAGE_")
-                && spot.rule != "PACKAGE_NO_DELETE";
-     }},
+     [](const Spot &spot, bool onlyBuf) { return onlyBuf && spot.file == BroughtAlong && isDeleteInPackage(spot); }},
+    {"features files", "of cpp_features.proto and java_features.proto Waybill knows the package, not what is in it",
+     [](const Spot &spot, bool onlyBuf) { return onlyBuf && spot.file == FeatureFiles && isDeleteInPackage(spot); }},
 };
 
 /// Without a place findings are told apart no further than by whose they are.
 std::vector<Spot> grouped(std::vector<Spot> spots)
 {
     for (Spot &spot : spots) {
-        if (spot.line == 0)
-            spot.file = spot.message.find(BroughtAlong) == std::string::npos ? "" : BroughtAlong;
+        if (spot.line > 0)
+            continue;
+        const auto speaksOf = [&](const char *what) { return spot.message.find(what) != std::string::npos; };
+        spot.file = speaksOf(BroughtAlong) ? BroughtAlong : speaksOf("from package \"pb\"") ? FeatureFiles : "";
     }
     return spots;
 }
