@@ -194,6 +194,7 @@ Result<proto::Comparison> compareSides(const Invocation &invocation, const JobCo
     proto::CompareOptions options;
     options.comments = invocation.isSet(QStringLiteral("all"));
     options.elements = false;
+    options.packageRules = invocation.value(QStringLiteral("rules")) == proto::keyName(proto::Category::Package);
     std::vector<Side> earlier;
     for (const QString &text : invocation.options.values(QStringLiteral("history"))) {
         Result<Side> side = openSide(text, invocation, control);

@@ -6,6 +6,7 @@
 #include "support/result.h"
 
 #include <memory>
+#include <mutex>
 
 struct git_repository;
 
@@ -45,6 +46,8 @@ public:
     /// True where no branch has a commit.
     [[nodiscard]] bool isEmpty() const;
 
+    /// For readBlob(): libgit2 lets one thread at a time read through a repository.
+    [[nodiscard]] std::unique_lock<std::mutex> lockForBlob() const { return std::unique_lock(*m_blobs); }
     /// For the other files of this room only.
     [[nodiscard]] git_repository *handle() const { return m_handle.get(); }
 
@@ -55,6 +58,7 @@ private:
     Repository(git_repository *handle, QString path);
 
     std::unique_ptr<git_repository, Free> m_handle;
+    std::unique_ptr<std::mutex> m_blobs = std::make_unique<std::mutex>();
     QString m_path;
 };
 

@@ -46,6 +46,7 @@ Result<void> list(const Repository &repository, const git_tree *tree, const QByt
 Result<QByteArray> readBlob(const Repository &repository, const ObjectId &id)
 {
     const git_oid oid = toOid(id);
+    const auto lock = repository.lockForBlob();
     git_blob *found = nullptr;
     const int code = git_blob_lookup(&found, repository.handle(), &oid);
     if (code < 0)

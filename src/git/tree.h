@@ -20,7 +20,8 @@ struct TreeEntry {
     bool operator==(const TreeEntry &) const = default;
 };
 
-/// The bytes of a blob. Fails with Fault::Input and "object missing" where a partial clone lacks it.
+/// The bytes of a blob. Of the functions that read, this one may run on several threads at once, where nothing else
+/// reads from the repository meanwhile. Fails with Fault::Input and "object missing" where a partial clone lacks it.
 [[nodiscard]] Result<QByteArray> readBlob(const Repository &repository, const ObjectId &id);
 /// The size of a blob in bytes, without reading it where libgit2 can tell from the header.
 [[nodiscard]] Result<qint64> blobSize(const Repository &repository, const ObjectId &id);

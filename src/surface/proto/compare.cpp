@@ -19,6 +19,8 @@
 #include "surface/proto/reach.h"
 #include "surface/proto/servicerules.h"
 
+#include <QThreadPool>
+
 #include <algorithm>
 #include <optional>
 
@@ -59,6 +61,21 @@ std::vector<const SchemaFile *> sideOf(const FilePairs &files, const SchemaFile 
     return result;
 }
 
+/// The paths that files of either side import.
+std::set<std::string> importsOf(const FilePairs &files)
+{
+    std::set<std::string> paths;
+    for (const auto &[before, after] : files) {
+        for (const SchemaFile *file : {before, after}) {
+            if (!file)
+                continue;
+            for (const Import &import : file->content->imports)
+                paths.insert(import.path);
+        }
+    }
+    return paths;
+}
+
 /// The files whose RPCs tell who says what.
 std::vector<const SchemaFile *> withCarriers(std::vector<const SchemaFile *> files,
                                              const std::vector<std::string> &carriers, Schema &schema)
@@ -88,6 +105,8 @@ private:
     Result<FilePairs> load(const std::set<std::string> &paths);
     void bringAlong(FilePairs &files, const std::set<std::string> &paths, Schema &schema,
                     const SchemaFile *FilePairs::value_type::*side);
+    [[nodiscard]] std::pair<std::unique_ptr<UsageMap>, std::unique_ptr<UsageMap>> usageOnBothSides(
+        const std::vector<const SchemaFile *> &before, const std::vector<const SchemaFile *> &after);
     void runPasses(RuleContext &context);
 
     Schema m_before;
@@ -114,6 +133,8 @@ Result<FilePairs> Comparing::load(const std::set<std::string> &paths)
             files.emplace_back(before, after);
         m_control.progress(++done, qint64(paths.size()));
     }
+    // Whose types they name comes next.
+    prefetch(m_after.tree(), importsOf(files), m_cache, m_control);
     return files;
 }
 
@@ -156,6 +177,23 @@ void Comparing::bringAlong(FilePairs &files, const std::set<std::string> &paths,
     }
 }
 
+/// Each side has a schema of its own: where there is much to walk, two threads do.
+std::pair<std::unique_ptr<UsageMap>, std::unique_ptr<UsageMap>> Comparing::usageOnBothSides(
+    const std::vector<const SchemaFile *> &before, const std::vector<const SchemaFile *> &after)
+{
+    constexpr std::size_t WorthThreads = 64; // files
+    std::pair<std::unique_ptr<UsageMap>, std::unique_ptr<UsageMap>> usage;
+    QThreadPool pool;
+    const auto old = [&] { usage.first = std::make_unique<UsageMap>(m_before, before); };
+    if (before.size() >= WorthThreads && after.size() >= WorthThreads)
+        pool.start(old);
+    else
+        old();
+    usage.second = std::make_unique<UsageMap>(m_after, after);
+    pool.waitForDone();
+    return usage;
+}
+
 Result<Comparison> Comparing::run()
 {
     const std::set<std::string> paths = differingPaths(m_before.tree(), m_after.tree());
@@ -182,11 +220,11 @@ Result<Comparison> Comparing::run()
     Packages packages(after, unchanged);
     pairs.droppedImports = findDroppedImports(m_before, before, m_after.tree(), packages);
     const std::vector<std::string> carriers = carriersOf(after, unchanged);
-    const UsageMap oldUsage(m_before, withCarriers(before, carriers, m_before));
-    const UsageMap newUsage(m_after, withCarriers(after, carriers, m_after));
-    Report report(oldUsage, newUsage);
+    const auto [oldUsage, newUsage] =
+        usageOnBothSides(withCarriers(before, carriers, m_before), withCarriers(after, carriers, m_after));
+    Report report(*oldUsage, *newUsage);
     const Moves moves = findMoves(pairs);
-    RuleContext context{pairs, report, packages, moves};
+    RuleContext context{pairs, report, packages, moves, m_options.packageRules};
     runPasses(context);
     if (m_control.isCancelled())
         return cancelled();

@@ -12,7 +12,9 @@ namespace waybill::proto {
 
 struct CompareOptions {
     bool comments = false; ///< also COMMENT_CHANGED
-    bool elements = true;  ///< fill in Comparison::elements: who only wants findings goes without
+    /// Also PACKAGE_*: what else a package holds may stand in unchanged files, which are then looked at.
+    bool packageRules = true;
+    bool elements = true; ///< fill in Comparison::elements: who only wants findings goes without
     /// Gives earlier trees, in any order, to find numbers that are used again (NUMBER_REUSED); called only where a
     /// field or value is new in what was there before. Empty: nothing is looked up.
     std::function<std::vector<std::shared_ptr<const ProtoTree>>()> history;

@@ -140,8 +140,8 @@ void Deletions::checkFile(const OldFile &file)
 void Deletions::checkPackage(const OldFile &file)
 {
     const std::string &package = file.file->content->package;
-    if ((file.now && file.now->content->package == package) || !m_packages.insert(package).second
-        || m_context.packages.exists(package, file.file->path))
+    if (!m_context.packageRules || (file.now && file.now->content->package == package)
+        || !m_packages.insert(package).second || m_context.packages.exists(package, file.file->path))
         return;
     bool services = false;
     for (const OldFile &other : m_files)
@@ -164,7 +164,7 @@ void Deletions::checkSymbol(const OldFile &file, const Symbol &symbol)
         add(checks->inFile, nearest(file, nested, symbol), symbol,
             Text::tr("%1 is not in %2 any more.").arg(subject, shown(file.file->path)));
     }
-    if (isInPackage(symbol))
+    if (!m_context.packageRules || isInPackage(symbol))
         return;
     // Buf asks for the package of a service, and of anything else whether the package still holds one of its kind.
     const std::string &package = file.file->content->package;

@@ -3,6 +3,7 @@
 #include "surface/proto/folding.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 #include <array>
@@ -68,8 +69,11 @@ private:
     const Pairs &m_pairs;
     const Moves &m_moves;
     QHash<QString, std::vector<int>> m_bySymbol;
+    std::vector<Event> m_eventOf;                 ///< by finding
     QHash<std::pair<QString, int>, int> m_events; ///< (symbol, Event) -> primary finding
-    std::unordered_set<std::string> m_types;      ///< messages and enums that came or went
+    QSet<QString> m_oldNames;                     ///< of types that moved
+    QSet<QString> m_newNames;
+    std::unordered_set<std::string> m_types; ///< messages and enums that came or went
 };
 
 Folder::Folder(std::vector<Finding> &findings, const Pairs &pairs, const Moves &moves)
@@ -77,9 +81,14 @@ Folder::Folder(std::vector<Finding> &findings, const Pairs &pairs, const Moves &
     , m_pairs(pairs)
     , m_moves(moves)
 {
+    for (const MovedType &type : moves.types()) {
+        m_oldNames.insert(key(type.oldName));
+        m_newNames.insert(key(type.newName));
+    }
     for (int i = 0; i < int(findings.size()); ++i) {
         findings[std::size_t(i)].cause = -1;
         m_bySymbol[findings[std::size_t(i)].symbol].push_back(i);
+        m_eventOf.push_back(eventOf(findings[std::size_t(i)]));
     }
 }
 
@@ -121,10 +130,16 @@ auto rankOf(const Finding &finding)
 void Folder::sameElement()
 {
     for (auto it = m_bySymbol.cbegin(); it != m_bySymbol.cend(); ++it) {
+        if (it.value().size() == 1) { // as most are
+            const int only = it.value().front();
+            if (m_eventOf[std::size_t(only)] != Event::Other)
+                m_events.insert({it.key(), int(m_eventOf[std::size_t(only)])}, only);
+            continue;
+        }
         std::map<std::pair<Event, QString>, std::vector<int>> groups;
         for (const int i : it.value()) {
             const Finding &finding = m_findings[std::size_t(i)];
-            const Event event = eventOf(finding);
+            const Event event = m_eventOf[std::size_t(i)];
             const QString topic = event == Event::Other ? topicOf(finding) : QString();
             if (event != Event::Other || !topic.isEmpty())
                 groups[{event, topic}].push_back(i);
@@ -150,8 +165,7 @@ int Folder::eventAround(QString symbol, Event event) const
 {
     while (!symbol.isEmpty()) {
         // A type that moved is not new, though it is told as such: what is new in it stands for itself.
-        const std::string name = symbol.toStdString();
-        if (event == Event::Came ? m_moves.fromNew(name) : m_moves.fromOld(name))
+        if ((event == Event::Came ? m_newNames : m_oldNames).contains(symbol))
             return -1;
         if (const int found = eventFinding(symbol, event); found >= 0)
             return found;
@@ -165,7 +179,7 @@ void Folder::insideOthers()
 {
     for (int i = 0; i < int(m_findings.size()); ++i) {
         const Finding &finding = m_findings[std::size_t(i)];
-        const Event event = eventOf(finding);
+        const Event event = m_eventOf[std::size_t(i)];
         if (event == Event::Other || finding.kind == ElementKind::File)
             continue;
         if (const int around = eventAround(scopeOf(finding.symbol), event); around >= 0)
@@ -185,7 +199,7 @@ void Folder::mapEntries()
             if (cause < 0)
                 continue;
             for (const int i : m_bySymbol.value(entry)) {
-                if (eventOf(m_findings[std::size_t(i)]) == event)
+                if (m_eventOf[std::size_t(i)] == event)
                     setCause(i, cause);
             }
         }

@@ -35,6 +35,12 @@ Result<ProtoFilePtr> ParsedFiles::get(const git::ObjectId &blob, const std::func
     return file;
 }
 
+bool ParsedFiles::knows(const git::ObjectId &blob)
+{
+    const QMutexLocker lock(&m_mutex);
+    return m_files.contains(blob) || m_busy.contains(blob);
+}
+
 void ParsedFiles::clear()
 {
     const QMutexLocker lock(&m_mutex);

@@ -22,6 +22,8 @@ public:
     /// The parsed file, by `read` and parse() the first time; who asks meanwhile waits for that. Fails only where
     /// `read` does; that is not remembered.
     [[nodiscard]] Result<ProtoFilePtr> get(const git::ObjectId &blob, const std::function<Result<QByteArray>()> &read);
+    /// True where get() has it already, or is about to.
+    [[nodiscard]] bool knows(const git::ObjectId &blob);
     void clear();
     /// How many files were parsed so far: for tests and benchmarks.
     [[nodiscard]] qint64 parseCount() const { return m_parses.load(); }

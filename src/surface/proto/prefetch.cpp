@@ -24,7 +24,7 @@ void prefetch(const ProtoTree &tree, const std::set<std::string> &paths, ParsedF
         if (control.isCancelled())
             break;
         const TreeFile *file = tree.find(path);
-        if (!file)
+        if (!file || cache.knows(file->blob))
             continue;
         Result<QByteArray> bytes = tree.read(*file);
         if (!bytes)

@@ -18,6 +18,7 @@ struct RuleContext {
     Report &report;
     Packages &packages;
     const Moves &moves;
+    bool packageRules = true; ///< see CompareOptions
 };
 
 /// Bytes of a .proto file for the eye.
