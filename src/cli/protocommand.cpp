@@ -85,7 +85,7 @@ QByteArray linesOf(const std::vector<proto::Finding> &findings)
         pool.start([&findings, &chunk = chunks[i], first = i * ChunkSize] {
             for (std::size_t j = first; j < std::min(first + ChunkSize, findings.size()); ++j) {
                 chunk += j > 0 ? ",\n" : "\n";
-                chunk += QJsonDocument(proto::findingJson(findings[j])).toJson(QJsonDocument::Compact);
+                chunk += proto::findingLine(findings[j]);
             }
         });
     }
@@ -181,7 +181,8 @@ QString toText(const proto::Comparison &comparison, const std::vector<proto::Fin
     return text;
 }
 
-Result<proto::Comparison> compareSides(const Invocation &invocation, const JobControl &control)
+Result<proto::Comparison> compareSides(const Invocation &invocation, const std::shared_ptr<proto::ParsedFiles> &parsed,
+                                       const JobControl &control)
 {
     const QStringList arguments = invocation.arguments();
     const Result<Side> before = openSide(arguments[1], invocation, control);
@@ -190,7 +191,7 @@ Result<proto::Comparison> compareSides(const Invocation &invocation, const JobCo
     const Result<Side> after = openSide(arguments[2], invocation, control);
     if (!after)
         return fail(after.error());
-    proto::ParsedFiles cache;
+    proto::ParsedFiles &cache = *parsed;
     proto::CompareOptions options;
     options.comments = invocation.isSet(QStringLiteral("all"));
     options.elements = false;
@@ -227,11 +228,15 @@ Outcome runProto(const Invocation &invocation, Console &console)
         return fail(Fault::Input, Text::tr("there is no category \"%1\"").arg(wanted), {},
                     Text::tr("expected FILE, PACKAGE, WIRE_JSON or WIRE"));
     }
-    const auto work = [&](const JobControl &control) { return compareSides(invocation, control); };
+    auto parsed = std::make_shared<proto::ParsedFiles>();
+    const auto work = [&](const JobControl &control) { return compareSides(invocation, parsed, control); };
     const Result<proto::Comparison> comparison = waitFor<proto::Comparison>(work, console);
     if (!comparison)
         return fail(comparison.error());
     const std::vector<proto::Finding> findings = proto::limitedTo(comparison->findings, *category);
+    // Hundreds of thousands of small things take a while to be given back: beside printing.
+    QThreadPool pool;
+    pool.start([cleared = std::move(parsed)] { cleared->clear(); });
     if (*format == QLatin1String("json")) {
         console.write(toJson(findings, comparison->problems));
         return 0;

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "protofixture.h"
+#include "surface/proto/findingjson.h"
 #include "testing/testmain.h"
+
+#include <QJsonDocument>
 
 using namespace waybill;
 using namespace waybill::proto;
@@ -42,6 +45,7 @@ private Q_SLOTS:
     void elements();
     void comments();
     void sameTwice();
+    void oneLineOfJson();
 };
 
 /// In expectations only what stands for itself or is not Buf's: "< RULE symbol" is the cause it is folded under.
@@ -332,6 +336,23 @@ void TestPastBuf::sameTwice()
     const Files before{{"a.proto", proto3("message A { string a = 1; }\nmessage B { A a = 1; }")}};
     const Files after{{"a.proto", proto3("message C { string a = 1; }")}};
     QCOMPARE(compared(before, after), compared(before, after));
+}
+
+/// The fast way prints what the plain one does.
+void TestPastBuf::oneLineOfJson()
+{
+    const Comparison comparison = compared({{"a.proto", proto3("message M { string a = 1; string b = 2; }")}},
+                                           {{"a.proto", proto3("message M { string a = 1; int32 c = 3; }")}});
+    QVERIFY(comparison.findings.size() > 3);
+    for (Finding finding : comparison.findings) {
+        QCOMPARE(findingLine(finding), QJsonDocument(findingJson(finding)).toJson(QJsonDocument::Compact));
+        finding.message = QString::fromUtf8("quote \" backslash \\ bell \x07 umlaut \u00e4 \U0001d11e slash /");
+        finding.place = {};
+        const QByteArray line = findingLine(finding);
+        const QJsonObject read = QJsonDocument::fromJson(line).object();
+        QCOMPARE(read.value(QLatin1String("message")).toString(), finding.message);
+        QCOMPARE(read, findingJson(finding));
+    }
 }
 
 WAYBILL_TEST_MAIN(TestPastBuf)

@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/declarationtext.h"
 
-#include "support/text.h"
+#include "surface/proto/shown.h"
 
 #include <algorithm>
 
 namespace waybill::proto {
 
 namespace {
-
-QString visible(const std::string &text)
-{
-    return visibleLine(decodeText(QByteArray::fromStdString(text)));
-}
 
 std::string typeText(const Field &field)
 {
@@ -86,38 +81,38 @@ QString declarationText(const Field &field, const Message *message)
     else
         text += labelText(field) + typeText(field);
     text += ' ' + (field.kind == Kind::Group ? field.typeName : field.name) + " = " + std::to_string(field.number);
-    return visible(text);
+    return shown(text);
 }
 
 QString declarationText(const Oneof &oneof)
 {
-    return visible("oneof " + oneof.name);
+    return shown("oneof " + oneof.name);
 }
 
 QString declarationText(const EnumValue &value)
 {
-    return visible(value.name + " = " + std::to_string(value.number));
+    return shown(value.name + " = " + std::to_string(value.number));
 }
 
 QString declarationText(const Enum &enumeration)
 {
-    return visible("enum " + enumeration.name);
+    return shown("enum " + enumeration.name);
 }
 
 QString declarationText(const Message &message)
 {
-    return visible("message " + message.name);
+    return shown("message " + message.name);
 }
 
 QString declarationText(const Method &method)
 {
-    return visible("rpc " + method.name + '(' + (method.clientStreaming ? "stream " : "") + method.requestType
-                   + ") returns (" + (method.serverStreaming ? "stream " : "") + method.responseType + ')');
+    return shown("rpc " + method.name + '(' + (method.clientStreaming ? "stream " : "") + method.requestType
+                 + ") returns (" + (method.serverStreaming ? "stream " : "") + method.responseType + ')');
 }
 
 QString declarationText(const Service &service)
 {
-    return visible("service " + service.name);
+    return shown("service " + service.name);
 }
 
 } // namespace waybill::proto

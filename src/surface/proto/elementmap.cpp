@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/elementmap.h"
 
-#include "support/text.h"
 #include "surface/proto/declarationtext.h"
+#include "surface/proto/shown.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -11,11 +11,6 @@
 namespace waybill::proto {
 
 namespace {
-
-QString shown(const std::string &bytes)
-{
-    return visibleLine(decodeText(QByteArray::fromStdString(bytes)));
-}
 
 /// Which symbols are wanted: those of the findings and every scope around them.
 /// As bytes: asked for every element of the compared files, found for few.

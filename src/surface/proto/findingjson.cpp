@@ -13,7 +13,65 @@ QJsonValue numberOrNull(int number)
     return number > 0 ? QJsonValue(number) : QJsonValue();
 }
 
+/// As JSON has it: in quotes, with quotes, backslashes and control characters escaped.
+QByteArray quoted(const QString &text)
+{
+    QByteArray result = "\"";
+    for (const char c : text.toUtf8()) {
+        const auto code = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\')
+            (result += '\\') += c;
+        else if (code < 0x20)
+            result += "\\u00" + QByteArray::number(code, 16).rightJustified(2, '0');
+        else
+            result += c;
+    }
+    return result += '"';
+}
+
+QByteArray numberText(int number)
+{
+    return number > 0 ? QByteArray::number(number) : QByteArrayLiteral("null");
+}
+
+QByteArray categoriesText(Categories categories)
+{
+    QByteArray text;
+    for (const Category category : AllCategories) {
+        if (contains(categories, category))
+            text += (text.isEmpty() ? "\"" : ",\"") + keyName(category).toLatin1() + '"';
+    }
+    return '[' + text + ']';
+}
+
+QByteArray skewText(const Skew &skew)
+{
+    return "{\"new_client_old_server\":\"" + keyName(skew.newClientOldServer).toLatin1()
+           + "\",\"old_client_new_server\":\"" + keyName(skew.oldClientNewServer).toLatin1() + "\",\"stored\":\""
+           + keyName(skew.stored).toLatin1() + "\"}";
+}
+
 } // namespace
+
+QByteArray findingLine(const Finding &finding)
+{
+    const Place &old = finding.oldPlace;
+    QByteArray line = "{\"axis\":\"" + keyName(finding.axis).toLatin1() + '"';
+    line += ",\"categories\":" + categoriesText(finding.rule->categories);
+    line += ",\"cause\":" + (finding.cause >= 0 ? QByteArray::number(finding.cause) : QByteArrayLiteral("null"));
+    line += ",\"column\":" + QByteArray::number(std::max(finding.place.column, 1));
+    line += ",\"file\":" + quoted(finding.place.file);
+    line += ",\"impact\":\"" + keyName(finding.impact).toLatin1() + '"';
+    line += ",\"line\":" + QByteArray::number(std::max(finding.place.line, 1));
+    line += ",\"message\":" + quoted(finding.message);
+    line += ",\"old_column\":" + numberText(old.column);
+    line += ",\"old_file\":" + (old.isEmpty() ? QByteArrayLiteral("null") : quoted(old.file));
+    line += ",\"old_line\":" + numberText(old.line);
+    line += ",\"rule\":\"" + QByteArray(finding.rule->id) + '"';
+    line += ",\"skew\":" + skewText(finding.skew);
+    line += ",\"symbol\":" + quoted(finding.symbol);
+    return line += '}';
+}
 
 QJsonObject skewJson(const Skew &skew)
 {

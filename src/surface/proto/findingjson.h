@@ -10,6 +10,8 @@ namespace waybill::proto {
 
 /// A finding as `proto diff --format json` prints it (CLI.md). An addition has null for its old place.
 [[nodiscard]] QJsonObject findingJson(const Finding &finding);
+/// The same as compact text, in a fraction of the time: there may be tens of thousands.
+[[nodiscard]] QByteArray findingLine(const Finding &finding);
 /// {"new_client_old_server", "old_client_new_server", "stored"}
 [[nodiscard]] QJsonObject skewJson(const Skew &skew);
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/lostservices.h"
 
-#include "support/text.h"
+#include "surface/proto/shown.h"
 
 #include <QCoreApplication>
 
@@ -10,14 +10,7 @@
 
 namespace waybill::proto {
 
-namespace {
-
-QString shown(const std::string &bytes)
-{
-    return visibleLine(decodeText(QByteArray::fromStdString(bytes)));
-}
-
-} // namespace
+namespace {} // namespace
 
 void findLostServices(const Pairs &pairs, Report &report)
 {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/movedtypes.h"
 
-#include "support/text.h"
+#include "surface/proto/shown.h"
 #include "surface/proto/typechange.h"
 
 #include <QCoreApplication>
@@ -17,11 +17,6 @@ namespace {
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
 };
-
-QString shown(const std::string &bytes)
-{
-    return visibleLine(decodeText(QByteArray::fromStdString(bytes)));
-}
 
 std::string scopeOf(const std::string &fullName)
 {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/numberreuse.h"
 
-#include "support/text.h"
+#include "surface/proto/shown.h"
 
 #include <QCoreApplication>
 
@@ -15,11 +15,6 @@ namespace {
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
 };
-
-QString shown(const std::string &bytes)
-{
-    return visibleLine(decodeText(QByteArray::fromStdString(bytes)));
-}
 
 /// The symbol of that name in a file of an earlier tree.
 template <typename T>

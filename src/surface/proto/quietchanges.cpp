@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/quietchanges.h"
 
-#include "support/text.h"
+#include "surface/proto/shown.h"
 
 #include <QCoreApplication>
 
@@ -16,11 +16,6 @@ namespace {
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
 };
-
-QString shown(const std::string &bytes)
-{
-    return visibleLine(decodeText(QByteArray::fromStdString(bytes)));
-}
 
 /// A value for the eye: long literals are cut.
 QString shownValue(const std::string &bytes)

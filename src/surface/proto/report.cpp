@@ -2,31 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/report.h"
 
-#include "support/text.h"
+#include "surface/proto/shown.h"
 
 #include <algorithm>
 #include <cstring>
+#include <numeric>
 #include <tuple>
 
 namespace waybill::proto {
 
 namespace {
 
-QString shown(const std::string &bytes)
-{
-    return visibleLine(decodeText(QByteArray::fromStdString(bytes)));
-}
-
 /// Where nothing better is known, Buf names the start of the file.
 constexpr Span FileStart{1, 1, 1, 1};
-
-Place placeOf(const SchemaFile *file, const Span &span)
-{
-    if (!file)
-        return {};
-    const Span &known = span.isKnown() ? span : FileStart;
-    return {shown(file->path), known.line, known.column};
-}
 
 auto sortKey(const Finding &finding)
 {
@@ -76,6 +64,17 @@ Finding &Report::add(const char *rule, const Where &where, SkewCase skew, Elemen
     return m_findings.emplace_back(std::move(finding));
 }
 
+Place Report::placeOf(const SchemaFile *file, const Span &span)
+{
+    if (!file)
+        return {};
+    const auto [path, isNew] = m_paths.try_emplace(file);
+    if (isNew)
+        path->second = shown(file->path);
+    const Span &known = span.isKnown() ? span : FileStart;
+    return {path->second, known.line, known.column};
+}
+
 Usage Report::usageOf(const std::string &fullName) const
 {
     Usage usage = m_before.of(fullName);
@@ -85,10 +84,18 @@ Usage Report::usageOf(const std::string &fullName) const
 
 std::vector<Finding> Report::takeSorted()
 {
-    std::vector<Finding> sorted = std::move(m_findings);
+    // Indexes are sorted, since a finding is large.
+    std::vector<std::size_t> order(m_findings.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::stable_sort(order.begin(), order.end(),
+                     [this](std::size_t a, std::size_t b) { return comesBefore(m_findings[a], m_findings[b]); });
+    std::vector<Finding> sorted;
+    sorted.reserve(order.size());
+    for (const std::size_t i : order) {
+        if (sorted.empty() || !countsOnce(sorted.back(), m_findings[i]))
+            sorted.push_back(std::move(m_findings[i]));
+    }
     m_findings.clear();
-    std::stable_sort(sorted.begin(), sorted.end(), comesBefore);
-    sorted.erase(std::unique(sorted.begin(), sorted.end(), countsOnce), sorted.end());
     return sorted;
 }
 

@@ -33,9 +33,12 @@ public:
     [[nodiscard]] std::vector<Finding> takeSorted();
 
 private:
+    [[nodiscard]] Place placeOf(const SchemaFile *file, const Span &span);
+
     const UsageMap &m_before;
     const UsageMap &m_after;
     std::vector<Finding> m_findings;
+    std::unordered_map<const SchemaFile *, QString> m_paths; ///< shown: findings share them
 };
 
 } // namespace waybill::proto

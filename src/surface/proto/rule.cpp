@@ -5,7 +5,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <cstring>
+#include <string_view>
+#include <unordered_map>
 
 namespace waybill::proto {
 
@@ -42,12 +43,16 @@ const std::vector<Rule> &allRules()
 
 const Rule &ruleOf(const char *id)
 {
-    const std::vector<Rule> &rules = allRules();
-    const auto found =
-        std::find_if(rules.begin(), rules.end(), [id](const Rule &rule) { return std::strcmp(rule.id, id) == 0; });
-    if (found == rules.end())
+    static const std::unordered_map<std::string_view, const Rule *> byId = [] {
+        std::unordered_map<std::string_view, const Rule *> rules;
+        for (const Rule &rule : allRules())
+            rules.emplace(rule.id, &rule);
+        return rules;
+    }();
+    const auto found = byId.find(id);
+    if (found == byId.end())
         qFatal("there is no rule %s", id);
-    return *found;
+    return *found->second;
 }
 
 const Rule *findRule(QStringView id)

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "support/text.h"
 #include "surface/proto/moves.h"
 #include "surface/proto/packages.h"
 #include "surface/proto/pairs.h"
 #include "surface/proto/report.h"
+#include "surface/proto/shown.h"
 
 namespace waybill::proto {
 
@@ -20,12 +20,6 @@ struct RuleContext {
     const Moves &moves;
     bool packageRules = true; ///< see CompareOptions
 };
-
-/// Bytes of a .proto file for the eye.
-[[nodiscard]] inline QString shown(const std::string &bytes)
-{
-    return visibleLine(decodeText(QByteArray::fromStdString(bytes)));
-}
 
 /// At `span` of the new side; the old place is the element as a whole.
 template <typename T>
