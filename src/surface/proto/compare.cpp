@@ -28,6 +28,8 @@ namespace waybill::proto {
 
 namespace {
 
+constexpr std::size_t WorthThreads = 64; ///< compared files: fewer are done faster than threads start
+
 using FilePairs = std::vector<std::pair<const SchemaFile *, const SchemaFile *>>;
 
 /// The paths whose blobs differ, or that are on one side only.
@@ -107,7 +109,7 @@ private:
                     const SchemaFile *FilePairs::value_type::*side);
     [[nodiscard]] std::pair<std::unique_ptr<UsageMap>, std::unique_ptr<UsageMap>> usageOnBothSides(
         const std::vector<const SchemaFile *> &before, const std::vector<const SchemaFile *> &after);
-    void runPasses(RuleContext &context);
+    void runPasses(RuleContext &context, Report additions);
 
     Schema m_before;
     Schema m_after;
@@ -139,8 +141,15 @@ Result<FilePairs> Comparing::load(const std::set<std::string> &paths)
 }
 
 /// All that is looked for, in this order. Each pass goes over the pairs and adds its findings.
-void Comparing::runPasses(RuleContext &context)
+void Comparing::runPasses(RuleContext &context, Report additions)
 {
+    // What is new is most of what there is to tell, and is found without looking a type up: beside the rest.
+    QThreadPool pool;
+    const auto findNew = [&] { findAdditions(context.pairs, context.moves, additions); };
+    if (context.pairs.files.size() >= WorthThreads)
+        pool.start(findNew);
+    else
+        findNew();
     // Buf's rules.
     checkDeletions(context);
     checkFiles(context);
@@ -149,11 +158,12 @@ void Comparing::runPasses(RuleContext &context)
     checkEnums(context);
     checkServices(context);
     // What Buf does not tell.
-    findAdditions(context.pairs, context.moves, context.report);
     findMovedTypes(context.pairs, context.moves, context.report);
     findLostServices(context.pairs, context.report);
     findQuietChanges(context.pairs, m_options.comments, context.report);
     findNumberReuse(context.pairs, m_options.history, m_cache, context.report);
+    pool.waitForDone();
+    context.report.join(std::move(additions));
 }
 
 /// A well-known file that one tree holds itself, and that the other side imports, comes with the compiler there.
@@ -181,7 +191,6 @@ void Comparing::bringAlong(FilePairs &files, const std::set<std::string> &paths,
 std::pair<std::unique_ptr<UsageMap>, std::unique_ptr<UsageMap>> Comparing::usageOnBothSides(
     const std::vector<const SchemaFile *> &before, const std::vector<const SchemaFile *> &after)
 {
-    constexpr std::size_t WorthThreads = 64; // files
     std::pair<std::unique_ptr<UsageMap>, std::unique_ptr<UsageMap>> usage;
     QThreadPool pool;
     const auto old = [&] { usage.first = std::make_unique<UsageMap>(m_before, before); };
@@ -225,7 +234,7 @@ Result<Comparison> Comparing::run()
     Report report(*oldUsage, *newUsage);
     const Moves moves = findMoves(pairs);
     RuleContext context{pairs, report, packages, moves, m_options.packageRules};
-    runPasses(context);
+    runPasses(context, Report(*oldUsage, *newUsage));
     if (m_control.isCancelled())
         return cancelled();
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <numeric>
 #include <tuple>
 
@@ -80,6 +81,13 @@ Usage Report::usageOf(const std::string &fullName) const
     Usage usage = m_before.of(fullName);
     usage |= m_after.of(fullName);
     return usage;
+}
+
+void Report::join(Report &&other)
+{
+    m_findings.insert(m_findings.end(), std::make_move_iterator(other.m_findings.begin()),
+                      std::make_move_iterator(other.m_findings.end()));
+    other.m_findings.clear();
 }
 
 std::vector<Finding> Report::takeSorted()

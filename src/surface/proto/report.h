@@ -26,6 +26,8 @@ public:
                  const std::string &holder, const QString &message);
 
     [[nodiscard]] Usage usageOf(const std::string &fullName) const;
+    /// Takes over what another report about the same comparison has collected.
+    void join(Report &&other);
     /// All so far, in the order of adding.
     [[nodiscard]] std::vector<Finding> &findings() { return m_findings; }
     /// All, by file, line, column, rule and message. Equal ones (place, rule, message) count once, as in Buf. Leaves

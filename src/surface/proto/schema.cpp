@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace waybill::proto {
@@ -46,6 +47,18 @@ std::string_view scopeAround(std::string_view fullName)
 } // namespace
 
 namespace {
+
+/// Most fields: nothing is to be looked up, and nothing to be remembered.
+const ResolvedType &scalarType(Kind kind)
+{
+    static const std::array<ResolvedType, std::size_t(Kind::Named) + 1> types = [] {
+        std::array<ResolvedType, std::size_t(Kind::Named) + 1> all;
+        for (std::size_t i = 0; i < all.size(); ++i)
+            all[i].kind = Kind(i);
+        return all;
+    }();
+    return types[std::size_t(kind)];
+}
 
 struct PointersHash {
     std::size_t operator()(const std::pair<const SchemaFile *, const Field *> &key) const
@@ -229,12 +242,11 @@ ResolvedType Schema::resolve(const SchemaFile &file, std::string_view scope, con
 
 const ResolvedType &Schema::typeOf(const SchemaFile &file, const Field &field)
 {
+    if (field.kind != Kind::Named && field.kind != Kind::Group)
+        return scalarType(field.kind);
     const auto [known, isNew] = d->types.try_emplace({&file, &field});
     ResolvedType &type = known->second;
     if (!isNew)
-        return type;
-    type.kind = field.kind;
-    if (field.kind != Kind::Named && field.kind != Kind::Group)
         return type;
     type = resolve(file, scopeAround(field.fullName), field.typeName);
     if (field.kind == Kind::Group
