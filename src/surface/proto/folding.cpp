@@ -250,11 +250,13 @@ void Folder::movedTypes()
     if (m_moves.types().empty())
         return;
     // Fields and RPCs that only follow their type.
-    const auto follow = [&](const QString &symbol, const std::string &oldType, const std::string &newType,
+    const auto follow = [&](const std::string &fullName, const std::string &oldType, const std::string &newType,
                             std::initializer_list<const char *> rules) {
         const MovedType *type = oldType == newType ? nullptr : m_moves.fromOld(oldType);
         const int cause = type && type->newName == newType ? groupOf(*type) : -1;
-        for (const int i : cause < 0 ? std::vector<int>() : m_bySymbol.value(symbol)) {
+        if (cause < 0)
+            return;
+        for (const int i : m_bySymbol.value(key(fullName))) {
             const Finding &finding = m_findings[std::size_t(i)];
             const bool fits = std::any_of(rules.begin(), rules.end(), [&finding](const char *id) {
                 return QLatin1String(finding.rule->id) == QLatin1String(id);
@@ -269,9 +271,12 @@ void Folder::movedTypes()
         if (!pair.isBoth())
             continue;
         for (const FieldPair &field : fieldsOf(pair)) {
-            if (!field.isBoth())
+            const auto isNamed = [](const In<Field> &one) {
+                return one->kind == Kind::Named || one->kind == Kind::Group;
+            };
+            if (!field.isBoth() || !isNamed(field.before) || !isNamed(field.after))
                 continue;
-            follow(key(field.after->fullName), m_pairs.before.typeOf(*field.before.file, *field.before).fullName,
+            follow(field.after->fullName, m_pairs.before.typeOf(*field.before.file, *field.before).fullName,
                    m_pairs.after.typeOf(*field.after.file, *field.after).fullName,
                    {"FIELD_SAME_TYPE", "FIELD_WIRE_COMPATIBLE_TYPE", "FIELD_WIRE_JSON_COMPATIBLE_TYPE"});
         }
@@ -285,7 +290,7 @@ void Folder::movedTypes()
             const auto type = [](Schema &schema, const In<Service> &service, const std::string &written) {
                 return schema.resolve(*service.file, service->fullName, written).fullName;
             };
-            const QString symbol = key(method.after->fullName);
+            const std::string &symbol = method.after->fullName;
             follow(symbol, type(m_pairs.before, pair.before, method.before->requestType),
                    type(m_pairs.after, pair.after, method.after->requestType), {"RPC_SAME_REQUEST_TYPE"});
             follow(symbol, type(m_pairs.before, pair.before, method.before->responseType),
