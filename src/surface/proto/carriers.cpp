@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/carriers.h"
 
+#include "surface/proto/names.h"
+
 #include <algorithm>
 #include <set>
 
@@ -26,7 +28,7 @@ public:
     {
         const auto [added, isNew] = m_paths.insert(path);
         if (isNew)
-            m_byName.emplace(lastPart(*added), &*added);
+            m_byName.emplace(fileName(*added), &*added);
         return isNew;
     }
 
@@ -34,7 +36,7 @@ public:
     [[nodiscard]] bool holdAny(const std::vector<std::string> &imports) const
     {
         return std::any_of(imports.begin(), imports.end(), [this](const std::string &import) {
-            const auto [first, last] = m_byName.equal_range(lastPart(import));
+            const auto [first, last] = m_byName.equal_range(fileName(import));
             return std::any_of(first, last, [&import](const auto &entry) {
                 return entry.second->ends_with(import) || import.ends_with(*entry.second);
             });

@@ -3,6 +3,7 @@
 #include "surface/proto/deleterules.h"
 
 #include "surface/proto/filerules.h"
+#include "surface/proto/names.h"
 
 #include <QCoreApplication>
 
@@ -65,12 +66,6 @@ QString kindText(ElementKind kind, const QString &name)
     case ElementKind::Service: return Text::tr("The service %1").arg(name);
     default: return name;
     }
-}
-
-std::string around(const std::string &name)
-{
-    const std::size_t dot = name.rfind('.');
-    return dot == std::string::npos ? std::string() : name.substr(0, dot);
 }
 
 std::string joined(const std::string &package, const std::string &nested)
@@ -216,7 +211,7 @@ bool Deletions::isInPackage(const Symbol &symbol) const
 /// The innermost message around the element that is still in the file, else the file.
 Where Deletions::nearest(const OldFile &file, const std::string &nested, const Symbol &symbol) const
 {
-    for (std::string name = around(nested); !name.empty(); name = around(name)) {
+    for (std::string name(scopeOf(nested)); !name.empty(); name = std::string(scopeOf(name))) {
         const Symbol *found = file.now->content->find(joined(file.now->content->package, name));
         if (found && found->kind == ElementKind::Message)
             return {file.now, found->message->span, file.file, spanOf(symbol)};
@@ -228,7 +223,7 @@ Where Deletions::nearest(const OldFile &file, const std::string &nested, const S
 Where Deletions::nearestInPackage(const OldFile &file, const Symbol &symbol) const
 {
     const std::string &package = file.file->content->package;
-    for (std::string name = around(std::string(symbol.fullName)); name.size() > package.size(); name = around(name)) {
+    for (std::string name(scopeOf(symbol.fullName)); name.size() > package.size(); name = std::string(scopeOf(name))) {
         const Symbol *here = file.now->content->find(name);
         if (here && here->kind == ElementKind::Message)
             return {file.now, here->message->span, file.file, spanOf(symbol)};

@@ -3,6 +3,7 @@
 #include "surface/proto/elementmap.h"
 
 #include "surface/proto/declarationtext.h"
+#include "surface/proto/names.h"
 #include "surface/proto/shown.h"
 
 #include <algorithm>
@@ -96,17 +97,11 @@ void ElementMap::package(const SchemaFile *file)
     m_elements.emplace(symbol, std::move(element));
 }
 
-std::string scopeOf(const std::string &fullName)
-{
-    const std::size_t dot = fullName.rfind('.');
-    return dot == std::string::npos ? std::string() : fullName.substr(0, dot);
-}
-
 void ElementMap::message(const Pair<Message> &pair)
 {
     const Message &message = pair.after ? *pair.after : *pair.before;
     const std::string &holder = message.fullName;
-    add(ElementKind::Message, message.fullName, scopeOf(message.fullName), holder, pair.before, pair.after,
+    add(ElementKind::Message, message.fullName, std::string(scopeOf(message.fullName)), holder, pair.before, pair.after,
         [](const Message &one) { return declarationText(one); });
     for (const FieldPair &one : fieldsOf(pair))
         field(one, ElementKind::Field);
@@ -119,8 +114,8 @@ void ElementMap::message(const Pair<Message> &pair)
                 const auto found = std::find_if(in->oneofs.begin(), in->oneofs.end(), same);
                 return found == in->oneofs.end() ? In<Oneof>{} : In<Oneof>{in.file, &*found};
             };
-            add(ElementKind::Oneof, one.fullName, scopeOf(one.fullName), holder, find(pair.before), find(pair.after),
-                [](const Oneof &it) { return declarationText(it); });
+            add(ElementKind::Oneof, one.fullName, std::string(scopeOf(one.fullName)), holder, find(pair.before),
+                find(pair.after), [](const Oneof &it) { return declarationText(it); });
         }
     };
     if (pair.after)
@@ -137,15 +132,15 @@ void ElementMap::field(const FieldPair &pair, ElementKind kind)
         const In<Message> &in = pair.after && &one == pair.after.element ? pair.message.after : pair.message.before;
         return declarationText(one, in.element);
     };
-    add(kind, field.fullName, scopeOf(field.fullName), around ? around->fullName : std::string(), pair.before,
-        pair.after, text);
+    add(kind, field.fullName, std::string(scopeOf(field.fullName)), around ? around->fullName : std::string(),
+        pair.before, pair.after, text);
 }
 
 void ElementMap::enumeration(const Pair<Enum> &pair)
 {
     const Enum &enumeration = pair.after ? *pair.after : *pair.before;
-    add(ElementKind::Enum, enumeration.fullName, scopeOf(enumeration.fullName), enumeration.fullName, pair.before,
-        pair.after, [](const Enum &one) { return declarationText(one); });
+    add(ElementKind::Enum, enumeration.fullName, std::string(scopeOf(enumeration.fullName)), enumeration.fullName,
+        pair.before, pair.after, [](const Enum &one) { return declarationText(one); });
     const auto value = [&](const In<Enum> &side, const In<Enum> &other, bool isAfter) {
         for (const EnumValue &one : side->values) {
             In<EnumValue> partner;
@@ -170,7 +165,7 @@ void ElementMap::enumeration(const Pair<Enum> &pair)
 void ElementMap::service(const Pair<Service> &pair)
 {
     const Service &service = pair.after ? *pair.after : *pair.before;
-    add(ElementKind::Service, service.fullName, scopeOf(service.fullName), {}, pair.before, pair.after,
+    add(ElementKind::Service, service.fullName, std::string(scopeOf(service.fullName)), {}, pair.before, pair.after,
         [](const Service &one) { return declarationText(one); });
     for (const MethodPair &one : methodsOf(pair)) {
         const Method &method = one.after ? *one.after : *one.before;

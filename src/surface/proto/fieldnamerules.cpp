@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/fieldchecks.h"
+#include "surface/proto/names.h"
 #include "surface/proto/typechange.h"
 
 #include <QCoreApplication>
@@ -188,12 +189,6 @@ void checkField(const FieldPair &pair, RuleContext &context)
         for (const FieldCheck &check : table)
             check.check(check.rule, sides, context);
     }
-}
-
-std::string scopeOf(const std::string &fullName)
-{
-    const std::size_t dot = fullName.rfind('.');
-    return dot == std::string::npos ? std::string() : fullName.substr(0, dot);
 }
 
 } // namespace

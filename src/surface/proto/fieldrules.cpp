@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/fieldrules.h"
 
+#include "surface/proto/names.h"
+
 #include <unordered_map>
 #include <unordered_set>
 
@@ -125,11 +127,6 @@ Entries entriesOf(Message &message)
     return entries;
 }
 
-std::string_view lastPart(std::string_view name)
-{
-    return name.substr(name.rfind('.') + 1);
-}
-
 } // namespace
 
 std::string defaultValue(const pb::FieldDescriptorProto &proto)
@@ -166,7 +163,7 @@ void joinMapEntries(Message &message)
     if (entries.empty())
         return;
     for (Field &field : message.fields) {
-        const std::string_view type = lastPart(field.typeName);
+        const std::string_view type = shortName(field.typeName);
         const auto entry = entries.find(type);
         if (field.label != Label::Repeated || field.kind != Kind::Named || entry == entries.end())
             continue;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/fieldchecks.h"
+#include "surface/proto/names.h"
 #include "surface/proto/typechange.h"
 
 #include <QCoreApplication>
@@ -42,11 +43,6 @@ Kind wireJsonGroup(Kind kind)
     case Kind::SFixed64: return Kind::Fixed64;
     default: return kind;
     }
-}
-
-std::string shortName(const std::string &fullName)
-{
-    return fullName.substr(fullName.rfind('.') + 1); // npos + 1 is 0
 }
 
 /// Buf takes another enum for the same one where its short name is equal and no value is lost.

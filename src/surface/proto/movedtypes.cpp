@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/movedtypes.h"
 
+#include "surface/proto/names.h"
 #include "surface/proto/shown.h"
 #include "surface/proto/typechange.h"
 
@@ -18,17 +19,6 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
 };
 
-std::string scopeOf(const std::string &fullName)
-{
-    const std::size_t dot = fullName.rfind('.');
-    return dot == std::string::npos ? std::string() : fullName.substr(0, dot);
-}
-
-std::string lastPart(const std::string &fullName)
-{
-    return fullName.substr(fullName.rfind('.') + 1);
-}
-
 Where whereOf(const MovedType &type)
 {
     if (type.message.isBoth())
@@ -38,7 +28,7 @@ Where whereOf(const MovedType &type)
 }
 
 /// "grpc", or words for the scope that has no name.
-QString scopeText(const std::string &scope)
+QString scopeText(std::string_view scope)
 {
     return scope.empty() ? Text::tr("no package") : shown(scope);
 }
@@ -54,14 +44,13 @@ void reportGroup(const std::vector<const MovedType *> &group, Report &report)
     }
     QStringList names;
     for (const MovedType *type : group)
-        names.append(shown(lastPart(type->newName)));
+        names.append(shown(shortName(type->newName)));
     // Together they are an event of the scope that they moved to.
-    const std::string scope = scopeOf(first.newName);
+    const std::string scope(scopeOf(first.newName));
     report.add("TYPES_MOVED", whereOf(first), SkewCase::None, scope.empty() ? kind : ElementKind::Package,
                scope.empty() ? first.newName : scope, {},
                Text::tr("%n types moved from %1 to %2, wire compatible: %3.", nullptr, int(group.size()))
-                   .arg(scopeText(scopeOf(first.oldName)), scopeText(scopeOf(first.newName)),
-                        names.join(QLatin1String(", "))));
+                   .arg(scopeText(scopeOf(first.oldName)), scopeText(scope), names.join(QLatin1String(", "))));
 }
 
 void lostInside(const Pairs &pairs, const Pair<Message> &moved, const Moves &moves, Report &report)
@@ -120,10 +109,10 @@ void findMovedTypes(const Pairs &pairs, const Moves &moves, Report &report)
         if (type.message.isBoth() && type.message.before->isMapEntry)
             continue; // follows its message
         // A renamed type is an event of its own; those that kept their name move house together.
-        if (lastPart(type.oldName) != lastPart(type.newName))
+        if (shortName(type.oldName) != shortName(type.newName))
             reportGroup({&type}, report);
         else if (!type.follows)
-            groups[{scopeOf(type.oldName), scopeOf(type.newName)}].push_back(&type);
+            groups[{std::string(scopeOf(type.oldName)), std::string(scopeOf(type.newName))}].push_back(&type);
     }
     for (auto &[scopes, group] : groups) {
         std::sort(group.begin(), group.end(),

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/moves.h"
 
+#include "surface/proto/names.h"
+
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -11,23 +13,12 @@ namespace waybill::proto {
 
 namespace {
 
-std::string shortName(const std::string &fullName)
-{
-    return fullName.substr(fullName.rfind('.') + 1); // npos + 1 is 0
-}
-
-std::string around(const std::string &fullName)
-{
-    const std::size_t dot = fullName.rfind('.');
-    return dot == std::string::npos ? std::string() : fullName.substr(0, dot);
-}
-
 /// What a field is on the wire, without the full name of its type, which may have moved along.
 std::string fieldShape(const Field &field)
 {
     std::string shape = field.label == Label::Repeated || field.isMap ? "*" : "";
     if (field.kind == Kind::Named || field.kind == Kind::Group)
-        return shape + shortName(field.typeName);
+        return shape + std::string(shortName(field.typeName));
     return shape + std::to_string(int(field.kind));
 }
 
@@ -112,7 +103,7 @@ void pairUp(const std::vector<Pair<T>> &pairs, Take take)
     }
     std::vector<In<T>> unnamed;
     for (const In<T> &one : gone) {
-        auto [first, last] = added.equal_range(shortName(one->fullName));
+        auto [first, last] = added.equal_range(std::string(shortName(one->fullName)));
         // Of several with the name, the one that is most alike.
         auto best = last;
         int bestSame = -1;
@@ -187,7 +178,7 @@ Moves findMoves(const Pairs &pairs)
     Moves moves(std::move(types));
     std::vector<MovedType> marked = moves.types();
     for (MovedType &type : marked)
-        type.follows = moves.isMove(around(type.oldName), around(type.newName));
+        type.follows = moves.isMove(std::string(scopeOf(type.oldName)), std::string(scopeOf(type.newName)));
     return Moves(std::move(marked));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/reach.h"
 
+#include "surface/proto/names.h"
 #include "surface/proto/rulecontext.h"
 
 #include <algorithm>
@@ -160,7 +161,7 @@ std::set<std::string> copiesOfDeleted(const std::vector<std::pair<const SchemaFi
         if (after)
             continue;
         const std::string &package = before->content->package;
-        (void)unchanged.anyNamed(lastPart(before->path), [&](const TreeFile &file, const Glance &glance) {
+        (void)unchanged.anyNamed(fileName(before->path), [&](const TreeFile &file, const Glance &glance) {
             if (glance.package == package)
                 copies.insert(file.path);
             return false;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/schema.h"
 
+#include "surface/proto/names.h"
 #include "surface/proto/shown.h"
 
 #include <QCoreApplication>
@@ -18,12 +19,6 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(ProtoSchema)
 };
 
-std::string_view fileName(std::string_view path)
-{
-    const std::size_t slash = path.rfind('/');
-    return slash == std::string_view::npos ? path : path.substr(slash + 1);
-}
-
 /// True where `path` is `tail` below some folder.
 bool endsBelow(std::string_view path, std::string_view tail)
 {
@@ -36,12 +31,6 @@ std::size_t commonStart(std::string_view a, std::string_view b)
     return std::size_t(
         std::mismatch(a.begin(), a.begin() + std::ptrdiff_t(std::min(a.size(), b.size())), b.begin()).first
         - a.begin());
-}
-
-std::string_view scopeAround(std::string_view fullName)
-{
-    const std::size_t dot = fullName.rfind('.');
-    return dot == std::string_view::npos ? std::string_view() : fullName.substr(0, dot);
 }
 
 } // namespace
@@ -226,7 +215,7 @@ ResolvedType Schema::resolve(const SchemaFile &file, std::string_view scope, con
     }
     ResolvedType type;
     std::string name;
-    for (std::string_view around = scope;; around = scopeAround(around)) {
+    for (std::string_view around = scope;; around = scopeOf(around)) {
         name.assign(around);
         if (!around.empty())
             name += '.';
@@ -248,7 +237,7 @@ const ResolvedType &Schema::typeOf(const SchemaFile &file, const Field &field)
     ResolvedType &type = known->second;
     if (!isNew)
         return type;
-    type = resolve(file, scopeAround(field.fullName), field.typeName);
+    type = resolve(file, scopeOf(field.fullName), field.typeName);
     if (field.kind == Kind::Group
         || (type.kind == Kind::Message && !field.isMap && field.features.message == MessageEncoding::Delimited))
         type.kind = Kind::Group;

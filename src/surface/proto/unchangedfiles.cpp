@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/unchangedfiles.h"
 
+#include "surface/proto/names.h"
+
 #include <algorithm>
 
 namespace waybill::proto {
@@ -20,11 +22,6 @@ std::size_t sharedFolders(std::string_view a, std::string_view b)
 }
 
 } // namespace
-
-std::string_view lastPart(std::string_view path)
-{
-    return path.substr(path.rfind('/') + 1); // npos + 1 is 0
-}
 
 UnchangedFiles::UnchangedFiles(Schema &schema, std::set<std::string> compared, JobControl control)
     : m_schema(schema)
@@ -52,7 +49,7 @@ bool UnchangedFiles::anyNamed(std::string_view fileName, const Visit &visit)
 {
     if (m_byName.empty()) {
         for (const TreeFile *file : m_files)
-            m_byName.emplace(lastPart(file->path), file);
+            m_byName.emplace(proto::fileName(file->path), file);
     }
     const auto [first, last] = m_byName.equal_range(fileName);
     return std::any_of(first, last, [&](const auto &entry) {

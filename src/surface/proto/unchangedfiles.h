@@ -37,7 +37,4 @@ private:
     JobControl m_control;
 };
 
-/// "a.proto" of "api/a.proto".
-[[nodiscard]] std::string_view lastPart(std::string_view path);
-
 } // namespace waybill::proto
