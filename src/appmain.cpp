@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/comparearguments.h"
 #include "app/mainwindow.h"
 #include "app/quitsignals.h"
 #include "app/session.h"
@@ -10,9 +11,12 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QLibraryInfo>
+#include <QSettings>
+#include <QTemporaryDir>
 #include <QTranslator>
 
 #include <cstdio>
+#include <optional>
 
 namespace {
 
@@ -21,6 +25,7 @@ using namespace waybill;
 struct Options {
     QStringList paths;
     QString shots;
+    std::optional<compare::Source> comparison;
 };
 
 void describe(QCoreApplication &application)
@@ -76,9 +81,19 @@ Options readOptions(const QStringList &arguments)
         parser.showVersion();
     if (parser.isSet(help))
         parser.showHelp(0);
-    if (parser.isSet(compare) || parser.isSet(repository))
-        wrongUse(QCoreApplication::translate("main", "--compare is not there yet"));
-    return {parser.values(product) + parser.positionalArguments(), parser.value(shots)};
+    Options options{parser.values(product) + parser.positionalArguments(), parser.value(shots), {}};
+    if (!parser.isSet(compare)) {
+        if (parser.isSet(repository))
+            wrongUse(QCoreApplication::translate("main", "-C goes with --compare"));
+        return options;
+    }
+    if (parser.isSet(product))
+        wrongUse(QCoreApplication::translate("main", "-w does not go with --compare"));
+    const auto comparison = app::readComparison(parser.value(repository), std::exchange(options.paths, {}));
+    if (!comparison)
+        wrongUse(comparison.error().message());
+    options.comparison = *comparison;
+    return options;
 }
 
 /// --help, --version and wrong use need no display, so they must not wait for one.
@@ -112,7 +127,7 @@ int main(int argc, char **argv)
         if (argument == "--")
             break;
         if (argument == "-h" || argument == "--help" || argument == "-v" || argument == "--version"
-            || argument == "--compare" || argument == "-C" || argument == "--help-all")
+            || argument == "--help-all")
             readOptionsWithoutDisplay(argc, argv);
     }
     if (!hasDisplay(argc, argv)) {
@@ -133,11 +148,19 @@ int main(int argc, char **argv)
     if (!log.isEmpty())
         watch = std::make_unique<app::StallWatch>(log);
 
+    // Pictures show the program as it comes, not as somebody arranged it.
+    const QTemporaryDir plain;
+    if (!options.shots.isEmpty())
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, plain.path());
+
     app::Theme theme;
     app::Session session;
-    app::MainWindow window(session, theme);
+    app::MainWindow window(session, theme,
+                           options.comparison ? app::MainWindow::Pages::Compare : app::MainWindow::Pages::All);
     app::QuitSignals signals;
     QObject::connect(&signals, &app::QuitSignals::quitRequested, &application, &QApplication::quit);
+    if (options.comparison)
+        window.openComparison(*options.comparison);
     std::unique_ptr<app::Shots> shots;
     if (options.shots.isEmpty()) {
         window.restoreState();
@@ -148,7 +171,8 @@ int main(int argc, char **argv)
             shots.get(), &app::Shots::finished, &application, [](int status) { QCoreApplication::exit(status); },
             Qt::QueuedConnection);
     }
-    window.open(options.paths, options.paths.isEmpty());
+    if (!options.comparison)
+        window.open(options.paths, options.paths.isEmpty());
     window.show();
     return QApplication::exec();
 }

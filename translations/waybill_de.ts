@@ -89,6 +89,24 @@
     </message>
 </context>
 <context>
+    <name>CallReader</name>
+    <message>
+        <source>%1 looks at the error for UNIMPLEMENTED</source>
+        <translation>%1 prüft den Fehler auf UNIMPLEMENTED</translation>
+    </message>
+    <message>
+        <source>called only where the server says %1</source>
+        <translation>nur aufgerufen, wo der Server %1 meldet</translation>
+    </message>
+</context>
+<context>
+    <name>ClientUse</name>
+    <message>
+        <source>called only where %1 is set, which the server says in %2 (%3)</source>
+        <translation>nur aufgerufen, wo %1 gesetzt ist, was der Server in %2 meldet (%3)</translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message>
         <source>%1, decided by %2</source>
@@ -596,6 +614,33 @@
     </message>
 </context>
 <context>
+    <name>Extraction</name>
+    <message>
+        <source>The pattern %1 takes too long</source>
+        <translation>Das Muster %1 dauert zu lange</translation>
+    </message>
+    <message>
+        <source>use a simpler one</source>
+        <translation>ein einfacheres verwenden</translation>
+    </message>
+    <message>
+        <source>“%1” is no regular expression: %2 at character %3</source>
+        <translation>„%1“ ist kein regulärer Ausdruck: %2 bei Zeichen %3</translation>
+    </message>
+    <message>
+        <source>mend the pattern</source>
+        <translation>das Muster berichtigen</translation>
+    </message>
+    <message>
+        <source>the pattern “%1” has no group</source>
+        <translation>das Muster „%1“ hat keine Gruppe</translation>
+    </message>
+    <message>
+        <source>put what is to be found into parentheses</source>
+        <translation>was gefunden werden soll, in Klammern setzen</translation>
+    </message>
+</context>
+<context>
     <name>FilePrompts</name>
     <message>
         <source>Open Product</source>
@@ -853,6 +898,128 @@
     </message>
 </context>
 <context>
+    <name>KubernetesSkew</name>
+    <message>
+        <source>%1 before 1.25</source>
+        <translation>%1 vor 1.25</translation>
+    </message>
+    <message>
+        <source>%1 %2 is what all others are held against</source>
+        <translation>an %1 %2 werden alle anderen gemessen</translation>
+    </message>
+    <message>
+        <source>the newest %1</source>
+        <translation>der neueste %1</translation>
+    </message>
+    <message>
+        <source>the oldest %1</source>
+        <translation>der älteste %1</translation>
+    </message>
+    <message>
+        <source>the %1 beside it,</source>
+        <translation>der %1 daneben,</translation>
+    </message>
+    <message>
+        <source>there is no kube-apiserver to hold %1 %2 against</source>
+        <translation>es gibt keinen kube-apiserver, an dem %1 %2 zu messen wäre</translation>
+    </message>
+    <message>
+        <source>No version of kube-apiserver is given</source>
+        <translation>Es ist keine Version von kube-apiserver angegeben</translation>
+    </message>
+    <message>
+        <source>give one: all others are held against it</source>
+        <translation>eine angeben: alle anderen werden daran gemessen</translation>
+    </message>
+    <message>
+        <source>%1 %2 is a pre-release, and the policy speaks of releases only: it is taken for a %3</source>
+        <translation>%1 %2 ist eine Vorabversion, und die Regeln sprechen nur von Releases: sie wird für %3 genommen</translation>
+    </message>
+    <message>
+        <source>%1 %2 is the number of a library</source>
+        <translation>%1 %2 ist die Nummer einer Bibliothek</translation>
+    </message>
+    <message>
+        <source>libraries number Kubernetes 1.%1 as 0.%1: give the number of the program</source>
+        <translation>Bibliotheken zählen Kubernetes 1.%1 als 0.%1: die Nummer des Programms angeben</translation>
+    </message>
+    <message>
+        <source>“%1” is no version of %2</source>
+        <translation>„%1“ ist keine Version von %2</translation>
+    </message>
+    <message>
+        <source>give one like 1.34 or v1.34.2</source>
+        <translation>eine wie 1.34 oder v1.34.2 angeben</translation>
+    </message>
+    <message>
+        <source>no rule speaks of moving %1 from %2 to %3</source>
+        <translation>keine Regel spricht davon, %1 von %2 auf %3 zu bringen</translation>
+    </message>
+    <message>
+        <source>%1 may not skip a minor: the way from %2 to %3 leads over %4</source>
+        <translation>%1 darf keine Nebenversion überspringen: der Weg von %2 auf %3 führt über %4</translation>
+    </message>
+    <message>
+        <source>drain the node first: %1 cannot move to another minor in place</source>
+        <translation>zuerst den Knoten leeren: %1 kann nicht im laufenden Betrieb auf eine andere Nebenversion wechseln</translation>
+    </message>
+    <message>
+        <source>a patch of %1: no drain</source>
+        <translation>ein Patch von %1: kein Leeren</translation>
+    </message>
+</context>
+<context>
+    <name>LagRule</name>
+    <message>
+        <source>it may not be older</source>
+        <translation>älter darf es nicht sein</translation>
+    </message>
+    <message>
+        <source>it may not be newer</source>
+        <translation>neuer darf es nicht sein</translation>
+    </message>
+    <message>
+        <source>at most one is supported</source>
+        <translation>höchstens eine wird unterstützt</translation>
+    </message>
+    <message>
+        <source>at most %1 are supported</source>
+        <translation>höchstens %1 werden unterstützt</translation>
+    </message>
+    <message>
+        <source>%1 %2 and %3 %4 differ in the major number: no rule compares them</source>
+        <translation>%1 %2 und %3 %4 unterscheiden sich in der Hauptversion: keine Regel vergleicht sie</translation>
+    </message>
+    <message>
+        <source>%1 %2 is of the same minor as %3 %4</source>
+        <translation>%1 %2 hat dieselbe Nebenversion wie %3 %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor(s) older than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 ist %n Nebenversion älter als %3 %4</numerusform>
+            <numerusform>%1 %2 ist %n Nebenversionen älter als %3 %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor(s) newer than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 ist %n Nebenversion neuer als %3 %4</numerusform>
+            <numerusform>%1 %2 ist %n Nebenversionen neuer als %3 %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>how far it is; how far it may be</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a limit (what it comes from)</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>Notes</name>
     <message>
         <source>there is no version to enter</source>
@@ -1079,6 +1246,181 @@
     <message>
         <source>Touches only %1</source>
         <translation>Betrifft nur: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Pins</name>
+    <message>
+        <source>A package without a name or a version</source>
+        <translation>Ein Paket ohne Namen oder Version</translation>
+    </message>
+    <message>
+        <source>“%1” has no text</source>
+        <translation>„%1“ hat keinen Text</translation>
+    </message>
+    <message>
+        <source>The submodule “%1” has no path</source>
+        <translation>Das Submodul „%1“ hat keinen Pfad</translation>
+    </message>
+    <message>
+        <source>This line is not understood</source>
+        <translation>Diese Zeile ist unverständlich</translation>
+    </message>
+    <message>
+        <source>The block “%1” has no end</source>
+        <translation>Der Block „%1“ hat kein Ende</translation>
+    </message>
+    <message>
+        <source>“%1” is not known in go.mod</source>
+        <translation>„%1“ ist in go.mod unbekannt</translation>
+    </message>
+    <message>
+        <source>Expected a module and its version</source>
+        <translation>Erwartet werden ein Modul und seine Version</translation>
+    </message>
+    <message>
+        <source>Expected “old =&gt; new version”</source>
+        <translation>Erwartet wird „old =&gt; new version“</translation>
+    </message>
+    <message>
+        <source>Expected one version after “%1”</source>
+        <translation>Hinter „%1“ wird eine Version erwartet</translation>
+    </message>
+    <message>
+        <source>A project without a name</source>
+        <translation>Ein Projekt ohne Namen</translation>
+    </message>
+    <message>
+        <source>%1 has no revision</source>
+        <translation>%1 hat keine Revision</translation>
+    </message>
+    <message>
+        <source>The revision of %1 is no commit: “%2”</source>
+        <translation>Die Revision von %1 ist kein Commit: „%2“</translation>
+    </message>
+    <message>
+        <source>there is more after the end</source>
+        <translation>nach dem Ende steht noch etwas</translation>
+    </message>
+    <message>
+        <source>This is not JSON: %1</source>
+        <translation>Das ist kein JSON: %1</translation>
+    </message>
+    <message>
+        <source>“%1” is missing</source>
+        <translation>„%1“ fehlt</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>es endet zu früh</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>es ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>a key in quotes is missing</source>
+        <translation>ein Schlüssel in Anführungszeichen fehlt</translation>
+    </message>
+    <message>
+        <source>The key “%1” is here twice; the first one counts</source>
+        <translation>Der Schlüssel „%1“ steht hier zweimal; der erste zählt</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>ein Wert fehlt</translation>
+    </message>
+    <message>
+        <source>a quote is missing</source>
+        <translation>ein Anführungszeichen fehlt</translation>
+    </message>
+    <message>
+        <source>four hexadecimal digits are missing after \u</source>
+        <translation>nach \u fehlen vier hexadezimale Ziffern</translation>
+    </message>
+    <message>
+        <source>an unknown character follows a backslash</source>
+        <translation>einem Rückstrich folgt ein unbekanntes Zeichen</translation>
+    </message>
+    <message>
+        <source>“%1” is no list of names with versions</source>
+        <translation>„%1“ ist keine Liste von Namen mit Versionen</translation>
+    </message>
+    <message>
+        <source>The version of %1 is no text</source>
+        <translation>Die Version von %1 ist kein Text</translation>
+    </message>
+    <message>
+        <source>%1 has no version</source>
+        <translation>%1 hat keine Version</translation>
+    </message>
+    <message>
+        <source>This file is too large to look for versions in it</source>
+        <translation>Diese Datei ist zu groß, um darin nach Versionen zu suchen</translation>
+    </message>
+    <message>
+        <source>The submodule %1 is not in .gitmodules</source>
+        <translation>Das Submodul %1 steht nicht in .gitmodules</translation>
+    </message>
+    <message>
+        <source>This is not TOML: %1</source>
+        <translation>Das ist kein TOML: %1</translation>
+    </message>
+    <message>
+        <source>This is no version</source>
+        <translation>Das ist keine Version</translation>
+    </message>
+    <message>
+        <source>There is no version in this file</source>
+        <translation>In dieser Datei steht keine Version</translation>
+    </message>
+    <message>
+        <source>This YAML is nested too deeply or its aliases grow without end</source>
+        <translation>Dieses YAML ist zu tief verschachtelt, oder seine Aliasse wachsen ohne Ende</translation>
+    </message>
+    <message>
+        <source>This is not YAML: %1</source>
+        <translation>Das ist kein YAML: %1</translation>
+    </message>
+    <message>
+        <source>This is not YAML: a tab indents the line</source>
+        <translation>Das ist kein YAML: ein Tabulator rückt die Zeile ein</translation>
+    </message>
+    <message>
+        <source>The key “%1” is here twice; the last one counts</source>
+        <translation>Der Schlüssel „%1“ steht hier zweimal; der letzte zählt</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” is wrong: %2</source>
+        <translation>Das Muster „%1“ ist falsch: %2</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” has no group for the version</source>
+        <translation>Das Muster „%1“ hat keine Gruppe für die Version</translation>
+    </message>
+    <message>
+        <source>it has %1</source>
+        <translation>es hat %1</translation>
+    </message>
+    <message>
+        <source>There is no “%1” in this file</source>
+        <translation>In dieser Datei gibt es kein „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” says no version</source>
+        <translation>„%1“ nennt keine Version</translation>
+    </message>
+    <message>
+        <source>name a text, or a map with version, release, tag, branch or commit</source>
+        <translation>einen Text nennen oder eine Zuordnung mit version, release, tag, branch oder commit</translation>
+    </message>
+    <message>
+        <source>No key can be looked up in this kind of file</source>
+        <translation>In dieser Art Datei kann kein Schlüssel nachgeschlagen werden</translation>
+    </message>
+    <message>
+        <source>expected YAML, JSON, TOML, or a lock file of a known name</source>
+        <translation>erwartet wird YAML, JSON, TOML oder eine Lock-Datei mit bekanntem Namen</translation>
     </message>
 </context>
 <context>
@@ -2904,8 +3246,12 @@
         <translation>Produkte, Repositorys oder Ordner mit Repositorys.</translation>
     </message>
     <message>
-        <source>--compare is not there yet</source>
-        <translation>--compare ist noch nicht verfügbar</translation>
+        <source>-C goes with --compare</source>
+        <translation>-C gilt nur zusammen mit --compare</translation>
+    </message>
+    <message>
+        <source>-w does not go with --compare</source>
+        <translation>-w gilt nicht zusammen mit --compare</translation>
     </message>
 </context>
 <context>
@@ -3072,20 +3418,32 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <translation>Submodul bei %1</translation>
     </message>
     <message>
-        <source>too large to show: %1</source>
-        <translation>zu groß für die Anzeige: %1</translation>
-    </message>
-    <message>
         <source>symbolic link to %1</source>
         <translation>symbolischer Link auf %1</translation>
     </message>
     <message>
-        <source>binary, %1</source>
-        <translation>binär, %1</translation>
-    </message>
-    <message>
         <source>mode %1, the same content</source>
         <translation>Modus %1, gleicher Inhalt</translation>
+    </message>
+    <message>
+        <source>too large to show: %1, %2</source>
+        <translation>zu groß für die Anzeige: %1, %2</translation>
+    </message>
+    <message>
+        <source>renamed, %1 % the same</source>
+        <translation>umbenannt, %1 % gleich</translation>
+    </message>
+    <message>
+        <source>copied, %1 % the same</source>
+        <translation>kopiert, %1 % gleich</translation>
+    </message>
+    <message>
+        <source>executable</source>
+        <translation>ausführbar</translation>
+    </message>
+    <message>
+        <source>not executable</source>
+        <translation>nicht ausführbar</translation>
     </message>
 </context>
 <context>
@@ -3326,6 +3684,606 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>Commands</source>
         <translation>Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareActions</name>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filter</translation>
+    </message>
+    <message>
+        <source>Show only files with these words or patterns (*.go) in their paths</source>
+        <translation>Nur Dateien anzeigen, deren Pfad diese Wörter oder Muster (*.go) enthält</translation>
+    </message>
+    <message>
+        <source>Show &amp;Added</source>
+        <translation>&amp;Hinzugefügte anzeigen</translation>
+    </message>
+    <message>
+        <source>Show files that only the new side has</source>
+        <translation>Dateien anzeigen, die es nur auf der neuen Seite gibt</translation>
+    </message>
+    <message>
+        <source>Show &amp;Deleted</source>
+        <translation>Gel&amp;öschte anzeigen</translation>
+    </message>
+    <message>
+        <source>Show files that only the old side has</source>
+        <translation>Dateien anzeigen, die es nur auf der alten Seite gibt</translation>
+    </message>
+    <message>
+        <source>Show &amp;Modified</source>
+        <translation>&amp;Geänderte anzeigen</translation>
+    </message>
+    <message>
+        <source>Show files whose content differs</source>
+        <translation>Dateien anzeigen, deren Inhalt sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>Show &amp;Renamed</source>
+        <translation>Umbenannte an&amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Show files that were renamed or copied</source>
+        <translation>Dateien anzeigen, die umbenannt oder kopiert wurden</translation>
+    </message>
+    <message>
+        <source>Show Mode and &amp;Type</source>
+        <translation>Modus und T&amp;yp anzeigen</translation>
+    </message>
+    <message>
+        <source>Show files whose mode or type differs and nothing else</source>
+        <translation>Dateien anzeigen, bei denen sich nur Modus oder Typ unterscheidet</translation>
+    </message>
+    <message>
+        <source>Hide &amp;Vendored and Generated</source>
+        <translation>F&amp;remdcode und Generiertes ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide vendored code, generated code and lock files</source>
+        <translation>Übernommenen Fremdcode, generierten Code und Lock-Dateien ausblenden</translation>
+    </message>
+    <message>
+        <source>Only &amp;Breaking Protocols</source>
+        <translation>Nur &amp;inkompatible Protokolle</translation>
+    </message>
+    <message>
+        <source>Show only files with a finding that breaks a protocol</source>
+        <translation>Nur Dateien mit einem Befund anzeigen, der ein Protokoll inkompatibel macht</translation>
+    </message>
+    <message>
+        <source>Only Additions to &amp;Protocols</source>
+        <translation>Nur &amp;Protokollerweiterungen</translation>
+    </message>
+    <message>
+        <source>Show only files with a finding that adds to a protocol</source>
+        <translation>Nur Dateien mit einem Befund anzeigen, der ein Protokoll erweitert</translation>
+    </message>
+    <message>
+        <source>Hide Commits on &amp;Both Sides</source>
+        <translation>&amp;Commits auf beiden Seiten ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide commits that the other side has too, as backports have them</source>
+        <translation>Commits ausblenden, die es auch auf der anderen Seite gibt, etwa durch Backports</translation>
+    </message>
+    <message>
+        <source>&amp;Next Difference</source>
+        <translation>&amp;Nächster Unterschied</translation>
+    </message>
+    <message>
+        <source>Go to the next difference, then to the next file</source>
+        <translation>Zum nächsten Unterschied gehen, dann zur nächsten Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Difference</source>
+        <translation>Voriger &amp;Unterschied</translation>
+    </message>
+    <message>
+        <source>Go to the previous difference, then to the previous file</source>
+        <translation>Zum vorigen Unterschied gehen, dann zur vorigen Datei</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt File</source>
+        <translation>N&amp;ächste Datei</translation>
+    </message>
+    <message>
+        <source>Show the next file that differs</source>
+        <translation>Die nächste Datei mit Unterschieden anzeigen</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious File</source>
+        <translation>&amp;Vorige Datei</translation>
+    </message>
+    <message>
+        <source>Show the previous file that differs</source>
+        <translation>Die vorige Datei mit Unterschieden anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Expand All</source>
+        <translation>&amp;Alles ausklappen</translation>
+    </message>
+    <message>
+        <source>Open every folder</source>
+        <translation>Jeden Ordner ausklappen</translation>
+    </message>
+    <message>
+        <source>Co&amp;llapse All</source>
+        <translation>Alles &amp;einklappen</translation>
+    </message>
+    <message>
+        <source>Close every folder</source>
+        <translation>Jeden Ordner einklappen</translation>
+    </message>
+    <message>
+        <source>F&amp;lat List</source>
+        <translation>Flache &amp;Liste</translation>
+    </message>
+    <message>
+        <source>Show the files without their folders</source>
+        <translation>Die Dateien ohne ihre Ordner anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Search in All Files</source>
+        <translation>In allen Dateien &amp;suchen</translation>
+    </message>
+    <message>
+        <source>Find a text in all files that differ, on both sides</source>
+        <translation>Einen Text in allen Dateien mit Unterschieden suchen, auf beiden Seiten</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Path</source>
+        <translation>Pfad &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the path of the file that shows</source>
+        <translation>Den Pfad der angezeigten Datei kopieren</translation>
+    </message>
+    <message>
+        <source>Copy List as &amp;Markdown</source>
+        <translation>Liste als &amp;Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the files that show as a Markdown table</source>
+        <translation>Die angezeigten Dateien als Markdown-Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Choose Re&amp;visions</source>
+        <translation>Revisionen &amp;wählen</translation>
+    </message>
+    <message>
+        <source>Type or choose the revisions to compare</source>
+        <translation>Die zu vergleichenden Revisionen eingeben oder wählen</translation>
+    </message>
+    <message>
+        <source>S&amp;wap Sides</source>
+        <translation>Seiten &amp;tauschen</translation>
+    </message>
+    <message>
+        <source>Let old and new change places</source>
+        <translation>Alt und Neu vertauschen</translation>
+    </message>
+    <message>
+        <source>Compare F&amp;olders…</source>
+        <translation>&amp;Ordner vergleichen…</translation>
+    </message>
+    <message>
+        <source>Compare two folders on this computer</source>
+        <translation>Zwei Ordner auf diesem Computer vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare F&amp;iles…</source>
+        <translation>&amp;Dateien vergleichen…</translation>
+    </message>
+    <message>
+        <source>Compare two files on this computer</source>
+        <translation>Zwei Dateien auf diesem Computer vergleichen</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;Range</source>
+        <translation>Dem &amp;Bereich folgen</translation>
+    </message>
+    <message>
+        <source>Compare again what the range above the page says</source>
+        <translation>Wieder vergleichen, was der Bereich über der Seite vorgibt</translation>
+    </message>
+    <message>
+        <source>Stop Finding Renames</source>
+        <translation>Suche nach Umbenennungen beenden</translation>
+    </message>
+    <message>
+        <source>Leave the renames that are not found yet</source>
+        <translation>Auf noch nicht gefundene Umbenennungen verzichten</translation>
+    </message>
+    <message>
+        <source>Find Co&amp;pies</source>
+        <translation>Ko&amp;pien suchen</translation>
+    </message>
+    <message>
+        <source>Look also for files that were copied from one that changed</source>
+        <translation>Auch nach Dateien suchen, die von einer geänderten kopiert wurden</translation>
+    </message>
+    <message>
+        <source>&amp;More Renames</source>
+        <translation>&amp;Mehr Umbenennungen</translation>
+    </message>
+    <message>
+        <source>Pair files that have less in common, too</source>
+        <translation>Auch Dateien zusammenführen, die weniger gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>&amp;Fewer Renames</source>
+        <translation>&amp;Weniger Umbenennungen</translation>
+    </message>
+    <message>
+        <source>Pair only files that have more in common</source>
+        <translation>Nur Dateien zusammenführen, die mehr gemeinsam haben</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareArguments</name>
+    <message>
+        <source>--compare needs two files, folders or revisions</source>
+        <translation>--compare braucht zwei Dateien, Ordner oder Revisionen</translation>
+    </message>
+    <message>
+        <source>There is no file or folder of this name, and no repository here</source>
+        <translation>Eine Datei oder einen Ordner dieses Namens gibt es nicht, und hier ist kein Repository</translation>
+    </message>
+    <message>
+        <source>A file cannot be compared with a folder</source>
+        <translation>Eine Datei kann nicht mit einem Ordner verglichen werden</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareCommitsPanel</name>
+    <message>
+        <source>Commits on one side only</source>
+        <translation>Commits nur auf einer Seite</translation>
+    </message>
+    <message>
+        <source>Only on %1</source>
+        <translation>Nur in %1</translation>
+    </message>
+    <message>
+        <source>Only on %1 (%2)</source>
+        <comment>revision, number</comment>
+        <translation>Nur in %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Neither side has a commit that the other one lacks.</source>
+        <translation>Keine Seite hat einen Commit, der der anderen fehlt.</translation>
+    </message>
+    <message>
+        <source>This side has no commit that the other one lacks.</source>
+        <translation>Diese Seite hat keinen Commit, der der anderen fehlt.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareFilesPanel</name>
+    <message>
+        <source>Filter of the files</source>
+        <translation>Filter der Dateien</translation>
+    </message>
+    <message>
+        <source>Filter: path, *.go, !words</source>
+        <translation>Filter: Pfad, *.go, !Wörter</translation>
+    </message>
+    <message>
+        <source>Files that differ</source>
+        <translation>Dateien mit Unterschieden</translation>
+    </message>
+    <message>
+        <source>No file passes the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>Keine Datei passt zum Filter.
+Escape in der Filterzeile leert ihn.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>command, number</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>files</comment>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareLoader</name>
+    <message>
+        <source>Comparing was cancelled</source>
+        <translation>Das Vergleichen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Reload to compare again</source>
+        <translation>zum erneuten Vergleichen neu laden</translation>
+    </message>
+    <message>
+        <source>Comparing files</source>
+        <translation>Dateien werden verglichen</translation>
+    </message>
+    <message>
+        <source>Counting lines</source>
+        <translation>Zeilen werden gezählt</translation>
+    </message>
+    <message>
+        <source>Finding renames</source>
+        <translation>Umbenennungen werden gesucht</translation>
+    </message>
+    <message>
+        <source>Comparing commits</source>
+        <translation>Commits werden verglichen</translation>
+    </message>
+    <message>
+        <source>Comparing pins</source>
+        <translation>Pins werden verglichen</translation>
+    </message>
+    <message>
+        <source>Comparing protocols</source>
+        <translation>Protokolle werden verglichen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareMarkdown</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>%1 → %2, %3 %</source>
+        <comment>old path, new path, percent the same</comment>
+        <translation>%1 → %2, %3 %</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ComparePage</name>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>Commits</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Pins</translation>
+    </message>
+    <message>
+        <source>Pins that moved</source>
+        <translation>Pins, die sich bewegt haben</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>No file differs</source>
+        <translation>Keine Datei unterscheidet sich</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1 ↔ %2</source>
+        <comment>old, new</comment>
+        <translation>%1 ↔ %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare here: the repository cannot be read.
+Choose another one above, or compare two folders or files.</source>
+        <translation>Hier gibt es nichts zu vergleichen: das Repository kann nicht gelesen werden.
+Oben ein anderes wählen oder zwei Ordner oder Dateien vergleichen.</translation>
+    </message>
+    <message>
+        <source>Open a product or a repository to compare its revisions.
+Or compare two folders or files: drop them here, or press the buttons above.</source>
+        <translation>Ein Produkt oder ein Repository öffnen, um seine Revisionen zu vergleichen.
+Oder zwei Ordner oder Dateien vergleichen: hier ablegen oder die Schaltflächen oben verwenden.</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen…</translation>
+    </message>
+    <message>
+        <source>Choose something else above.</source>
+        <translation>Oben etwas anderes wählen.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are the same commit.
+Press R to choose another revision.</source>
+        <translation>%1 und %2 sind derselbe Commit.
+Mit R eine andere Revision wählen.</translation>
+    </message>
+    <message>
+        <source>No file differs between %1 and %2.</source>
+        <translation>Zwischen %1 und %2 unterscheidet sich keine Datei.</translation>
+    </message>
+    <message>
+        <source>Files (%1)</source>
+        <translation>Dateien (%1)</translation>
+    </message>
+    <message>
+        <source>Commits (%1 | %2)</source>
+        <comment>old, new</comment>
+        <translation>Commits (%1 | %2)</translation>
+    </message>
+    <message>
+        <source>Pins (%1)</source>
+        <translation>Pins (%1)</translation>
+    </message>
+    <message>
+        <source>Comparing commits…</source>
+        <translation>Commits werden verglichen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <comment>what, how far</comment>
+        <translation>%1: %2 %</translation>
+    </message>
+    <message>
+        <source>Comparing files</source>
+        <translation>Dateien werden verglichen</translation>
+    </message>
+    <message>
+        <source>Finding renames</source>
+        <translation>Umbenennungen werden gesucht</translation>
+    </message>
+    <message>
+        <source>Counting lines</source>
+        <translation>Zeilen werden gezählt</translation>
+    </message>
+    <message>
+        <source>Comparing commits</source>
+        <translation>Commits werden verglichen</translation>
+    </message>
+    <message>
+        <source>Comparing pins</source>
+        <translation>Pins werden verglichen</translation>
+    </message>
+    <message>
+        <source>Comparing protocols</source>
+        <translation>Protokolle werden verglichen</translation>
+    </message>
+    <message>
+        <source>This is the last difference</source>
+        <translation>Dies ist der letzte Unterschied</translation>
+    </message>
+    <message>
+        <source>This is the first difference</source>
+        <translation>Dies ist der erste Unterschied</translation>
+    </message>
+    <message>
+        <source>This is the last file</source>
+        <translation>Dies ist die letzte Datei</translation>
+    </message>
+    <message>
+        <source>This is the first file</source>
+        <translation>Dies ist die erste Datei</translation>
+    </message>
+    <message>
+        <source>The path is on the clipboard</source>
+        <translation>Der Pfad ist in der Zwischenablage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are on the clipboard</source>
+        <translation>
+            <numerusform>%n Datei ist in der Zwischenablage</numerusform>
+            <numerusform>%n Dateien sind in der Zwischenablage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Old Folder</source>
+        <translation>Alten Ordner wählen</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Neuen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Old File</source>
+        <translation>Alte Datei wählen</translation>
+    </message>
+    <message>
+        <source>New File</source>
+        <translation>Neue Datei wählen</translation>
+    </message>
+    <message>
+        <source>Files are paired from %1 % of equal content on</source>
+        <translation>Dateien gelten ab %1 % gleichen Inhalts als umbenannt</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareSearchPanel</name>
+    <message>
+        <source>Upper and lower case differ</source>
+        <translation>Groß-/Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>Whole words only</source>
+        <translation>Nur ganze Wörter</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Text to find in all files</source>
+        <translation>In allen Dateien zu suchender Text</translation>
+    </message>
+    <message>
+        <source>Search in all files</source>
+        <translation>In allen Dateien suchen</translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation>Suche schließen</translation>
+    </message>
+    <message>
+        <source>Lines found</source>
+        <translation>Gefundene Zeilen</translation>
+    </message>
+    <message>
+        <source>Searching in all files</source>
+        <translation>Alle Dateien werden durchsucht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type what to look for in the files that differ.</source>
+        <translation>Eingeben, was in den Dateien mit Unterschieden gesucht werden soll.</translation>
+    </message>
+    <message>
+        <source>More than %1 in %2</source>
+        <comment>lines, files</comment>
+        <translation>Mehr als %1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>lines, files</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Wird gesucht…</translation>
+    </message>
+    <message>
+        <source>No line of a file that differs has this text.</source>
+        <translation>Keine Zeile einer Datei mit Unterschieden enthält diesen Text.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareSourceBar</name>
+    <message>
+        <source>Old revision</source>
+        <translation>Alte Revision</translation>
+    </message>
+    <message>
+        <source>New revision</source>
+        <translation>Neue Revision</translation>
     </message>
 </context>
 <context>
@@ -3659,6 +4617,23 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>Every protocol: what its change means to either end</source>
         <translation>Jedes Protokoll: was seine Änderung für beide Seiten bedeutet</translation>
+    </message>
+    <message>
+        <source>&amp;Differences</source>
+        <translation>&amp;Unterschiede</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>Ver&amp;gleich</translation>
+    </message>
+    <message>
+        <source>Two revisions, folders or files side by side</source>
+        <translation>Zwei Revisionen, Ordner oder Dateien nebeneinander</translation>
+    </message>
+    <message>
+        <source>%1 — Waybill</source>
+        <comment>old, new</comment>
+        <translation>%1 — Waybill</translation>
     </message>
 </context>
 <context>
@@ -4393,10 +5368,374 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::compare::ContentReader</name>
+    <message>
+        <source>This side does not have the file</source>
+        <translation>Auf dieser Seite gibt es die Datei nicht</translation>
+    </message>
+    <message>
+        <source>A submodule has no content of its own</source>
+        <translation>Ein Submodul hat keinen eigenen Inhalt</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::Disk</name>
+    <message>
+        <source>This folder cannot be read: %1</source>
+        <translation>Dieser Ordner kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>Neither a file nor a folder nor a link</source>
+        <translation>Weder eine Datei noch ein Ordner noch ein Link</translation>
+    </message>
+    <message>
+        <source>There is nothing at this path</source>
+        <translation>Unter diesem Pfad gibt es nichts</translation>
+    </message>
+    <message>
+        <source>a file or a folder was expected</source>
+        <translation>erwartet: eine Datei oder ein Ordner</translation>
+    </message>
+    <message>
+        <source>A file cannot be compared with a folder</source>
+        <translation>Eine Datei kann nicht mit einem Ordner verglichen werden</translation>
+    </message>
+    <message>
+        <source>give two files or two folders</source>
+        <translation>zwei Dateien oder zwei Ordner angeben</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: %1</source>
+        <translation>Diese Datei kann nicht gelesen werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::Search</name>
+    <message>
+        <source>The regular expression is wrong at column %1: %2</source>
+        <translation>Der reguläre Ausdruck ist in Spalte %1 fehlerhaft: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::Side</name>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+</context>
+<context>
     <name>waybill::diffview::Alignment</name>
     <message>
-        <source>Binary file, %1</source>
-        <translation>Binärdatei, %1</translation>
+        <source>binary, %1</source>
+        <translation>binär, %1</translation>
+    </message>
+    <message>
+        <source>binary, %1, %2</source>
+        <translation>binär, %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ChangeListModel</name>
+    <message>
+        <source>no old lines</source>
+        <translation>keine alten Zeilen</translation>
+    </message>
+    <message>
+        <source>no new lines</source>
+        <translation>keine neuen Zeilen</translation>
+    </message>
+    <message>
+        <source>old line %1</source>
+        <translation>alte Zeile %1</translation>
+    </message>
+    <message>
+        <source>new line %1</source>
+        <translation>neue Zeile %1</translation>
+    </message>
+    <message>
+        <source>old lines %1 to %2</source>
+        <translation>alte Zeilen %1 bis %2</translation>
+    </message>
+    <message>
+        <source>new lines %1 to %2</source>
+        <translation>neue Zeilen %1 bis %2</translation>
+    </message>
+    <message>
+        <source>No differences in the text</source>
+        <translation>Keine Unterschiede im Text</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2: %3, %4</source>
+        <translation>Änderung %1 von %2: %3, %4</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>old %1, moved to new %2: %3</source>
+        <translation>alt %1, verschoben nach neu %2: %3</translation>
+    </message>
+    <message>
+        <source>new %1, moved from old %2: %3</source>
+        <translation>neu %1, verschoben von alt %2: %3</translation>
+    </message>
+    <message>
+        <source>unchanged %1: %2</source>
+        <translation>unverändert %1: %2</translation>
+    </message>
+    <message>
+        <source>old %1, removed: %2</source>
+        <translation>alt %1, entfernt: %2</translation>
+    </message>
+    <message>
+        <source>new %1, added: %2</source>
+        <translation>neu %1, hinzugefügt: %2</translation>
+    </message>
+    <message>
+        <source>old %1, before the change: %2</source>
+        <translation>alt %1, vor der Änderung: %2</translation>
+    </message>
+    <message>
+        <source>new %1, after the change: %2</source>
+        <translation>neu %1, nach der Änderung: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ChangeListView</name>
+    <message>
+        <source>List of changes</source>
+        <translation>Liste der Änderungen</translation>
+    </message>
+    <message>
+        <source>F7 goes to the next change, Shift+F7 to the previous one, Enter to the line in the panes, Escape back to the panes</source>
+        <translation>F7 geht zur nächsten Änderung, Shift+F7 zur vorigen, Enter zur Zeile in der Vergleichsansicht, Escape zurück zur Vergleichsansicht</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffBar</name>
+    <message>
+        <source>Click to let all white space count again</source>
+        <translation>Klicken, damit wieder jeder Leerraum zählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n Unterschied</numerusform>
+            <numerusform>%n Unterschiede</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>difference</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Difference %1</source>
+        <translation>Unterschied %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffCommands</name>
+    <message>
+        <source>&amp;Next Difference</source>
+        <translation>&amp;Nächster Unterschied</translation>
+    </message>
+    <message>
+        <source>Go to the next difference, then to the next file</source>
+        <translation>Zum nächsten Unterschied gehen, dann zur nächsten Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Difference</source>
+        <translation>Voriger &amp;Unterschied</translation>
+    </message>
+    <message>
+        <source>Go to the previous difference, then to the previous file</source>
+        <translation>Zum vorigen Unterschied gehen, dann zur vorigen Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Unified</source>
+        <translation>&amp;Vereinheitlicht</translation>
+    </message>
+    <message>
+        <source>Show old and new lines below each other instead of side by side</source>
+        <translation>Alte und neue Zeilen untereinander statt nebeneinander anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Whole File</source>
+        <translation>&amp;Ganze Datei</translation>
+    </message>
+    <message>
+        <source>Show also what is the same, without folds</source>
+        <translation>Auch Gleiches anzeigen, ohne Faltungen</translation>
+    </message>
+    <message>
+        <source>W&amp;rap Lines</source>
+        <translation>&amp;Zeilen umbrechen</translation>
+    </message>
+    <message>
+        <source>Break long lines at the edge; both sides stay aligned</source>
+        <translation>Lange Zeilen am Rand umbrechen; beide Seiten bleiben aneinander ausgerichtet</translation>
+    </message>
+    <message>
+        <source>All White &amp;Space Counts</source>
+        <translation>Jeder Leerraum zä&amp;hlt</translation>
+    </message>
+    <message>
+        <source>Ignore White Space at the &amp;End</source>
+        <translation>Leerraum am &amp;Ende ignorieren</translation>
+    </message>
+    <message>
+        <source>Ignore the &amp;Amount of White Space</source>
+        <translation>Leerrau&amp;mmenge ignorieren</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore All White Space</source>
+        <translation>&amp;Jeden Leerraum ignorieren</translation>
+    </message>
+    <message>
+        <source>Every blank and tab that differs is a difference</source>
+        <translation>Jedes abweichende Leer- oder Tabulatorzeichen zählt als Unterschied</translation>
+    </message>
+    <message>
+        <source>Blanks and tabs at the end of a line make no difference</source>
+        <translation>Leer- und Tabulatorzeichen am Zeilenende zählen nicht als Unterschied</translation>
+    </message>
+    <message>
+        <source>More or fewer blanks make no difference where there are some</source>
+        <translation>Wo Leerzeichen stehen, zählen mehr oder weniger davon nicht als Unterschied</translation>
+    </message>
+    <message>
+        <source>No blank or tab makes a difference</source>
+        <translation>Kein Leer- oder Tabulatorzeichen zählt als Unterschied</translation>
+    </message>
+    <message>
+        <source>Ignore Blank &amp;Lines</source>
+        <translation>Lee&amp;rzeilen ignorieren</translation>
+    </message>
+    <message>
+        <source>Blank lines more or fewer make no difference</source>
+        <translation>Mehr oder weniger Leerzeilen zählen nicht als Unterschied</translation>
+    </message>
+    <message>
+        <source>White &amp;Space</source>
+        <translation>&amp;Leerraum</translation>
+    </message>
+    <message>
+        <source>Choose which white space counts as a difference; the key goes on to the next choice</source>
+        <translation>Wählen, welcher Leerraum als Unterschied zählt; die Taste wechselt zur nächsten Einstellung</translation>
+    </message>
+    <message>
+        <source>&amp;Blue and Orange</source>
+        <translation>Blau und &amp;Orange</translation>
+    </message>
+    <message>
+        <source>Show new lines blue and old ones orange</source>
+        <translation>Neue Zeilen blau und alte orange anzeigen</translation>
+    </message>
+    <message>
+        <source>Other End of a &amp;Move</source>
+        <translation>&amp;Anderes Ende der Verschiebung</translation>
+    </message>
+    <message>
+        <source>Go where a moved line went to or came from</source>
+        <translation>Zum Ziel oder zur Herkunft einer verschobenen Zeile gehen</translation>
+    </message>
+    <message>
+        <source>&amp;More Context</source>
+        <translation>Mehr Konte&amp;xt</translation>
+    </message>
+    <message>
+        <source>Show more lines around each difference</source>
+        <translation>Mehr Zeilen um jeden Unterschied anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Less Context</source>
+        <translation>&amp;Weniger Kontext</translation>
+    </message>
+    <message>
+        <source>Show fewer lines around each difference</source>
+        <translation>Weniger Zeilen um jeden Unterschied anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;List of Differences</source>
+        <translation>Liste &amp;der Unterschiede</translation>
+    </message>
+    <message>
+        <source>Go through the differences line by line, with the arrow keys alone; made to be heard as well</source>
+        <translation>Die Unterschiede allein mit den Pfeiltasten Zeile für Zeile durchgehen; auch zum Vorlesen gedacht</translation>
+    </message>
+    <message>
+        <source>&amp;Search in This File</source>
+        <translation>&amp;In dieser Datei suchen</translation>
+    </message>
+    <message>
+        <source>Look for a text in both versions</source>
+        <translation>In beiden Versionen nach einem Text suchen</translation>
+    </message>
+    <message>
+        <source>Next Matc&amp;h</source>
+        <translation>Nä&amp;chster Treffer</translation>
+    </message>
+    <message>
+        <source>Go to the next place that the search found</source>
+        <translation>Zum nächsten Treffer der Suche gehen</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Match</source>
+        <translation>Voriger &amp;Treffer</translation>
+    </message>
+    <message>
+        <source>Go to the previous place that the search found</source>
+        <translation>Zum vorigen Treffer der Suche gehen</translation>
+    </message>
+    <message>
+        <source>As Pi&amp;cture</source>
+        <translation>Als &amp;Bild</translation>
+    </message>
+    <message>
+        <source>Show a drawing as a picture instead of its text</source>
+        <translation>Eine Zeichnung als Bild statt als Text anzeigen</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Patch</source>
+        <translation>Als Patch &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the selected differences, or the current one, as git apply takes them</source>
+        <translation>Die ausgewählten Unterschiede, sonst den aktuellen, so kopieren, wie git apply sie annimmt</translation>
+    </message>
+    <message>
+        <source>Copy Path and &amp;Line</source>
+        <translation>&amp;Pfad und Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the path and the number of the line, as src/a.cpp:12</source>
+        <translation>Den Pfad und die Zeilennummer kopieren, etwa src/a.cpp:12</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Text</source>
+        <translation>&amp;Schrift vergrößern</translation>
+    </message>
+    <message>
+        <source>Show code larger</source>
+        <translation>Code größer anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller Text</source>
+        <translation>Schri&amp;ft verkleinern</translation>
+    </message>
+    <message>
+        <source>Show code smaller</source>
+        <translation>Code kleiner anzeigen</translation>
+    </message>
+    <message>
+        <source>Text of &amp;Usual Size</source>
+        <translation>&amp;Übliche Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Show code as large as the system says</source>
+        <translation>Code in der vom System vorgegebenen Größe anzeigen</translation>
     </message>
 </context>
 <context>
@@ -4425,6 +5764,26 @@ Escape in der Filterzeile leert ihn.</translation>
         <source>Select &amp;All</source>
         <translation>&amp;Alles auswählen</translation>
     </message>
+    <message>
+        <source>Both versions</source>
+        <translation>Beide Versionen</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>verschoben</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::DiffView</name>
@@ -4440,6 +5799,203 @@ Escape in der Filterzeile leert ihn.</translation>
         <source>Comparing…</source>
         <translation>Wird verglichen…</translation>
     </message>
+    <message>
+        <source>Comparing exactly…</source>
+        <translation>Wird genau verglichen…</translation>
+    </message>
+    <message>
+        <source>White space at the end ignored</source>
+        <translation>Leerraum am Ende ignoriert</translation>
+    </message>
+    <message>
+        <source>Amount of white space ignored</source>
+        <translation>Leerraummenge ignoriert</translation>
+    </message>
+    <message>
+        <source>White space ignored</source>
+        <translation>Leerraum ignoriert</translation>
+    </message>
+    <message>
+        <source>Blank lines ignored</source>
+        <translation>Leerzeilen ignoriert</translation>
+    </message>
+    <message>
+        <source>Compared only roughly, since these texts take long: more lines are marked than differ</source>
+        <translation>Nur grob verglichen, da es bei diesen Texten lange dauert: es sind mehr Zeilen markiert, als sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>Compute Fully</source>
+        <translation>Genau vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ImageCanvas</name>
+    <message>
+        <source>Scroll both pictures sideways</source>
+        <translation>Beide Bilder horizontal scrollen</translation>
+    </message>
+    <message>
+        <source>Scroll both pictures</source>
+        <translation>Beide Bilder scrollen</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ImageDifference</name>
+    <message>
+        <source>The pictures are too large to be compared pixel by pixel</source>
+        <translation>Die Bilder sind zu groß, um Pixel für Pixel verglichen zu werden</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ImageView</name>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Both pictures beside each other (1)</source>
+        <translation>Beide Bilder nebeneinander (1)</translation>
+    </message>
+    <message>
+        <source>Swipe</source>
+        <translation>Wischen</translation>
+    </message>
+    <message>
+        <source>The old picture left of a handle, the new one right of it (2)</source>
+        <translation>Das alte Bild links von einem Griff, das neue rechts davon (2)</translation>
+    </message>
+    <message>
+        <source>Onion skin</source>
+        <translation>Überlagern</translation>
+    </message>
+    <message>
+        <source>One picture over the other (3)</source>
+        <translation>Ein Bild über dem anderen (3)</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>Blinken</translation>
+    </message>
+    <message>
+        <source>The new picture, and the old one while Space is held (4)</source>
+        <translation>Das neue Bild und, solange Space gehalten wird, das alte (4)</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>The pixels that differ (5)</source>
+        <translation>Die Pixel, die sich unterscheiden (5)</translation>
+    </message>
+    <message>
+        <source>Hold to see the old one</source>
+        <translation>Halten, um das alte zu sehen</translation>
+    </message>
+    <message>
+        <source>Shows the old picture while it is held (Space)</source>
+        <translation>Zeigt das alte Bild, solange die Schaltfläche gehalten wird (Space)</translation>
+    </message>
+    <message>
+        <source>Smaller (-)</source>
+        <translation>Kleiner (-)</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation>Größer (+)</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>As large as the window allows (0)</source>
+        <translation>So groß, wie das Fenster es erlaubt (0)</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
+    </message>
+    <message>
+        <source>One pixel for each pixel of the picture (0 again)</source>
+        <translation>Ein Pixel für jedes Pixel des Bildes (noch einmal 0)</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>No old picture</source>
+        <translation>Kein altes Bild</translation>
+    </message>
+    <message>
+        <source>No new picture</source>
+        <translation>Kein neues Bild</translation>
+    </message>
+    <message>
+        <source>Old: %1</source>
+        <translation>Alt: %1</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <translation>Neu: %1</translation>
+    </message>
+    <message>
+        <source>Old: %1 × %2 pixels, %3, %4</source>
+        <translation>Alt: %1 × %2 Pixel, %3, %4</translation>
+    </message>
+    <message>
+        <source>New: %1 × %2 pixels, %3, %4</source>
+        <translation>Neu: %1 × %2 Pixel, %3, %4</translation>
+    </message>
+    <message>
+        <source>How much of the new picture is seen</source>
+        <translation>Wie viel vom neuen Bild zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Where the old picture ends and the new one begins</source>
+        <translation>Wo das alte Bild endet und das neue beginnt</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>zoom</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen…</translation>
+    </message>
+    <message>
+        <source>All pixels are equal</source>
+        <translation>Alle Pixel sind gleich</translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation>weniger als %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pixel(s) differ, %1 %</source>
+        <translation>
+            <numerusform>%Ln Pixel unterscheidet sich, %1 %</numerusform>
+            <numerusform>%Ln Pixel unterscheiden sich, %1 %</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::LineLayouts</name>
@@ -4453,6 +6009,39 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>no newline at the end</source>
         <translation>kein Zeilenumbruch am Ende</translation>
+    </message>
+    <message>
+        <source>moved to line %1</source>
+        <translation>verschoben nach Zeile %1</translation>
+    </message>
+    <message>
+        <source>moved from line %1</source>
+        <translation>verschoben von Zeile %1</translation>
+    </message>
+    <message>
+        <source>, differs from character %1 on</source>
+        <translation>, unterscheidet sich ab Zeichen %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::LineMatcher</name>
+    <message>
+        <source>Broken regular expression: %1</source>
+        <translation>Fehlerhafter regulärer Ausdruck: %1</translation>
+    </message>
+    <message>
+        <source>see character %1</source>
+        <translation>siehe Zeichen %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::OverviewPreview</name>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n unveränderte Zeile</numerusform>
+            <numerusform>%n unveränderte Zeilen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4469,12 +6058,16 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>keine Unterschiede</translation>
     </message>
     <message>
-        <source>white space ignored</source>
-        <translation>Leerraum ignoriert</translation>
-    </message>
-    <message>
         <source>mixed line ends</source>
         <translation>gemischte Zeilenenden</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
     </message>
 </context>
 <context>
@@ -4489,6 +6082,60 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>Show all</source>
         <translation>Alle anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::SearchBar</name>
+    <message>
+        <source>Search in both versions</source>
+        <translation>In beiden Versionen suchen</translation>
+    </message>
+    <message>
+        <source>Upper and lower case differ</source>
+        <translation>Groß-/Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>Ganze Wörter</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+Enter)</source>
+        <translation>Voriger Treffer (Shift+Enter)</translation>
+    </message>
+    <message>
+        <source>Next match (Enter)</source>
+        <translation>Nächster Treffer (Enter)</translation>
+    </message>
+    <message>
+        <source>Close the search (Escape)</source>
+        <translation>Suche schließen (Escape)</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>nichts gefunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n match(es)</source>
+        <translation>
+            <numerusform>mehr als %n Treffer</numerusform>
+            <numerusform>mehr als %n Treffer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>match</comment>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -4520,6 +6167,14 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>Added, no line here</source>
         <translation>Hinzugefügt, hier keine Zeile</translation>
+    </message>
+    <message>
+        <source>Line %1, moved to line %3: %2</source>
+        <translation>Zeile %1, verschoben nach Zeile %3: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, moved from line %3: %2</source>
+        <translation>Zeile %1, verschoben von Zeile %3: %2</translation>
     </message>
 </context>
 <context>
@@ -4687,6 +6342,77 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::CommitsModel</name>
+    <message>
+        <source>probably %1 on the other side</source>
+        <translation>wahrscheinlich als %1 auf der anderen Seite</translation>
+    </message>
+    <message>
+        <source>also %1 on the other side</source>
+        <translation>auch als %1 auf der anderen Seite</translation>
+    </message>
+    <message>
+        <source>Its message names the commit of the other side</source>
+        <translation>Die Nachricht nennt den Commit der anderen Seite</translation>
+    </message>
+    <message>
+        <source>A commit of the other side makes the same patch</source>
+        <translation>Ein Commit der anderen Seite ergibt denselben Patch</translation>
+    </message>
+    <message>
+        <source>A commit of the other side has its subject and author and touches the same files</source>
+        <translation>Ein Commit der anderen Seite hat denselben Betreff und Autor und betrifft dieselben Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CompareFilesDelegate</name>
+    <message>
+        <source>← %1, %2 %</source>
+        <comment>where it came from, percent</comment>
+        <translation>← %1, %2 %</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <translation>binär</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CompareFilesModel</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Lines added</source>
+        <translation>Hinzugefügte Zeilen</translation>
+    </message>
+    <message>
+        <source>Lines deleted</source>
+        <translation>Gelöschte Zeilen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) added</source>
+        <translation>
+            <numerusform>%n Zeile hinzugefügt</numerusform>
+            <numerusform>%n Zeilen hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) deleted</source>
+        <translation>
+            <numerusform>%n Zeile gelöscht</numerusform>
+            <numerusform>%n Zeilen gelöscht</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::FilesDelegate</name>
     <message>
         <source>binary</source>
@@ -4736,6 +6462,11 @@ Escape in der Filterzeile leert ihn.</translation>
             <numerusform>%n Zeile gelöscht</numerusform>
             <numerusform>%n Zeilen gelöscht</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>mode %1 → %2</source>
+        <comment>old, new</comment>
+        <translation>Modus %1 → %2</translation>
     </message>
 </context>
 <context>
@@ -4849,6 +6580,24 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::PinMovesModel</name>
+    <message>
+        <source>%1 is new: %2, in %3</source>
+        <comment>pin, version, file</comment>
+        <translation>%1 ist neu: %2, in %3</translation>
+    </message>
+    <message>
+        <source>%1 is gone: it was %2, in %3</source>
+        <comment>pin, version, file</comment>
+        <translation>%1 ist weg: es war %2, in %3</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3, in %4</source>
+        <comment>pin, version, version, file</comment>
+        <translation>%1: von %2 auf %3, in %4</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ProtocolModel</name>
     <message>
         <source>%1: %2</source>
@@ -4926,6 +6675,29 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::SearchHitsModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>file, number of lines</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>old line %1: %2</source>
+        <translation>alte Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
     </message>
 </context>
 <context>

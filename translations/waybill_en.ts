@@ -29,6 +29,23 @@
     </message>
 </context>
 <context>
+    <name>LagRule</name>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor(s) older than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 is %n minor older than %3 %4</numerusform>
+            <numerusform>%1 %2 is %n minors older than %3 %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor(s) newer than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 is %n minor newer than %3 %4</numerusform>
+            <numerusform>%1 %2 is %n minors newer than %3 %4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProtoFinding</name>
     <message numerus="yes">
         <source>%n types moved from %1 to %2, wire compatible: %3.</source>
@@ -120,6 +137,40 @@
         <translation>
             <numerusform>%n commit</numerusform>
             <numerusform>%n commits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ComparePage</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are on the clipboard</source>
+        <translation>
+            <numerusform>%n file is on the clipboard</numerusform>
+            <numerusform>%n files are on the clipboard</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareSearchPanel</name>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -235,6 +286,26 @@
     </message>
 </context>
 <context>
+    <name>waybill::diffview::DiffBar</name>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ImageView</name>
+    <message numerus="yes">
+        <source>%Ln pixel(s) differ, %1 %</source>
+        <translation>
+            <numerusform>%Ln pixel differs, %1 %</numerusform>
+            <numerusform>%Ln pixels differ, %1 %</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::diffview::LineLayouts</name>
     <message numerus="yes">
         <source>… +%n character(s)</source>
@@ -245,12 +316,39 @@
     </message>
 </context>
 <context>
+    <name>waybill::diffview::OverviewPreview</name>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n unchanged line</numerusform>
+            <numerusform>%n unchanged lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::diffview::RowPainter</name>
     <message numerus="yes">
         <source>%n unchanged line(s)</source>
         <translation>
             <numerusform>%n unchanged line</numerusform>
             <numerusform>%n unchanged lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::SearchBar</name>
+    <message numerus="yes">
+        <source>more than %n match(es)</source>
+        <translation>
+            <numerusform>more than %n match</numerusform>
+            <numerusform>more than %n matches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
         </translation>
     </message>
 </context>
@@ -278,6 +376,30 @@
         <translation>
             <numerusform>%n file</numerusform>
             <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CompareFilesModel</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) added</source>
+        <translation>
+            <numerusform>%n line added</numerusform>
+            <numerusform>%n lines added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) deleted</source>
+        <translation>
+            <numerusform>%n line deleted</numerusform>
+            <numerusform>%n lines deleted</numerusform>
         </translation>
     </message>
 </context>
@@ -312,6 +434,16 @@
         <translation>
             <numerusform>and %n consequence</numerusform>
             <numerusform>and %n consequences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::SearchHitsModel</name>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
         </translation>
     </message>
 </context>

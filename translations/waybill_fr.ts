@@ -89,6 +89,24 @@
     </message>
 </context>
 <context>
+    <name>CallReader</name>
+    <message>
+        <source>%1 looks at the error for UNIMPLEMENTED</source>
+        <translation>%1 cherche UNIMPLEMENTED dans l’erreur</translation>
+    </message>
+    <message>
+        <source>called only where the server says %1</source>
+        <translation>appelé seulement là où le serveur dit %1</translation>
+    </message>
+</context>
+<context>
+    <name>ClientUse</name>
+    <message>
+        <source>called only where %1 is set, which the server says in %2 (%3)</source>
+        <translation>appelé seulement là où %1 est défini, ce que le serveur dit dans %2 (%3)</translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message>
         <source>%1, decided by %2</source>
@@ -596,6 +614,33 @@
     </message>
 </context>
 <context>
+    <name>Extraction</name>
+    <message>
+        <source>The pattern %1 takes too long</source>
+        <translation>Le motif %1 prend trop de temps</translation>
+    </message>
+    <message>
+        <source>use a simpler one</source>
+        <translation>en utiliser un plus simple</translation>
+    </message>
+    <message>
+        <source>“%1” is no regular expression: %2 at character %3</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une expression rationnelle&#xa0;: %2 au caractère %3</translation>
+    </message>
+    <message>
+        <source>mend the pattern</source>
+        <translation>corriger le motif</translation>
+    </message>
+    <message>
+        <source>the pattern “%1” has no group</source>
+        <translation>le motif «&#xa0;%1&#xa0;» n’a pas de groupe</translation>
+    </message>
+    <message>
+        <source>put what is to be found into parentheses</source>
+        <translation>mettre entre parenthèses ce qui est à trouver</translation>
+    </message>
+</context>
+<context>
     <name>FilePrompts</name>
     <message>
         <source>Open Product</source>
@@ -853,6 +898,128 @@
     </message>
 </context>
 <context>
+    <name>KubernetesSkew</name>
+    <message>
+        <source>%1 before 1.25</source>
+        <translation>%1 avant 1.25</translation>
+    </message>
+    <message>
+        <source>%1 %2 is what all others are held against</source>
+        <translation>%1 %2 est ce à quoi tous les autres sont comparés</translation>
+    </message>
+    <message>
+        <source>the newest %1</source>
+        <translation>le plus récent %1</translation>
+    </message>
+    <message>
+        <source>the oldest %1</source>
+        <translation>le plus ancien %1</translation>
+    </message>
+    <message>
+        <source>the %1 beside it,</source>
+        <translation>le %1 à côté,</translation>
+    </message>
+    <message>
+        <source>there is no kube-apiserver to hold %1 %2 against</source>
+        <translation>il n’y a pas de kube-apiserver auquel comparer %1 %2</translation>
+    </message>
+    <message>
+        <source>No version of kube-apiserver is given</source>
+        <translation>Aucune version de kube-apiserver n’est donnée</translation>
+    </message>
+    <message>
+        <source>give one: all others are held against it</source>
+        <translation>en donner une&#xa0;: toutes les autres lui sont comparées</translation>
+    </message>
+    <message>
+        <source>%1 %2 is a pre-release, and the policy speaks of releases only: it is taken for a %3</source>
+        <translation>%1 %2 est une préversion et la règle ne parle que de versions&#xa0;: elle est prise pour une %3</translation>
+    </message>
+    <message>
+        <source>%1 %2 is the number of a library</source>
+        <translation>%1 %2 est le numéro d’une bibliothèque</translation>
+    </message>
+    <message>
+        <source>libraries number Kubernetes 1.%1 as 0.%1: give the number of the program</source>
+        <translation>les bibliothèques numérotent Kubernetes 1.%1 comme 0.%1&#xa0;: donner le numéro du programme</translation>
+    </message>
+    <message>
+        <source>“%1” is no version of %2</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une version de %2</translation>
+    </message>
+    <message>
+        <source>give one like 1.34 or v1.34.2</source>
+        <translation>en donner une comme 1.34 ou v1.34.2</translation>
+    </message>
+    <message>
+        <source>no rule speaks of moving %1 from %2 to %3</source>
+        <translation>aucune règle ne parle de passer %1 de %2 à %3</translation>
+    </message>
+    <message>
+        <source>%1 may not skip a minor: the way from %2 to %3 leads over %4</source>
+        <translation>%1 ne peut pas sauter de version mineure&#xa0;: le chemin de %2 à %3 passe par %4</translation>
+    </message>
+    <message>
+        <source>drain the node first: %1 cannot move to another minor in place</source>
+        <translation>vider d’abord le nœud&#xa0;: %1 ne peut pas changer de version mineure sur place</translation>
+    </message>
+    <message>
+        <source>a patch of %1: no drain</source>
+        <translation>un correctif de %1&#xa0;: pas besoin de vider le nœud</translation>
+    </message>
+</context>
+<context>
+    <name>LagRule</name>
+    <message>
+        <source>it may not be older</source>
+        <translation>il ne peut pas être plus ancien</translation>
+    </message>
+    <message>
+        <source>it may not be newer</source>
+        <translation>il ne peut pas être plus récent</translation>
+    </message>
+    <message>
+        <source>at most one is supported</source>
+        <translation>une au plus est prise en charge</translation>
+    </message>
+    <message>
+        <source>at most %1 are supported</source>
+        <translation>%1 au plus sont prises en charge</translation>
+    </message>
+    <message>
+        <source>%1 %2 and %3 %4 differ in the major number: no rule compares them</source>
+        <translation>%1 %2 et %3 %4 diffèrent par la version majeure&#xa0;: aucune règle ne les compare</translation>
+    </message>
+    <message>
+        <source>%1 %2 is of the same minor as %3 %4</source>
+        <translation>%1 %2 a la même version mineure que %3 %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor(s) older than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 est plus ancien de %n version mineure que %3 %4</numerusform>
+            <numerusform>%1 %2 est plus ancien de %n versions mineures que %3 %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor(s) newer than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 est plus récent de %n version mineure que %3 %4</numerusform>
+            <numerusform>%1 %2 est plus récent de %n versions mineures que %3 %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>how far it is; how far it may be</comment>
+        <translation>%1&#xa0;; %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a limit (what it comes from)</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>Notes</name>
     <message>
         <source>there is no version to enter</source>
@@ -1079,6 +1246,181 @@
     <message>
         <source>Touches only %1</source>
         <translation>Ne touche que&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Pins</name>
+    <message>
+        <source>A package without a name or a version</source>
+        <translation>Un paquet sans nom ou sans version</translation>
+    </message>
+    <message>
+        <source>“%1” has no text</source>
+        <translation>«&#xa0;%1&#xa0;» n’a pas de texte</translation>
+    </message>
+    <message>
+        <source>The submodule “%1” has no path</source>
+        <translation>Le sous-module «&#xa0;%1&#xa0;» n’a pas de chemin</translation>
+    </message>
+    <message>
+        <source>This line is not understood</source>
+        <translation>Cette ligne n’est pas comprise</translation>
+    </message>
+    <message>
+        <source>The block “%1” has no end</source>
+        <translation>Le bloc «&#xa0;%1&#xa0;» n’a pas de fin</translation>
+    </message>
+    <message>
+        <source>“%1” is not known in go.mod</source>
+        <translation>«&#xa0;%1&#xa0;» est inconnu dans go.mod</translation>
+    </message>
+    <message>
+        <source>Expected a module and its version</source>
+        <translation>Un module et sa version sont attendus</translation>
+    </message>
+    <message>
+        <source>Expected “old =&gt; new version”</source>
+        <translation>«&#xa0;old =&gt; new version&#xa0;» est attendu</translation>
+    </message>
+    <message>
+        <source>Expected one version after “%1”</source>
+        <translation>Une version est attendue après «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>A project without a name</source>
+        <translation>Un projet sans nom</translation>
+    </message>
+    <message>
+        <source>%1 has no revision</source>
+        <translation>%1 n’a pas de révision</translation>
+    </message>
+    <message>
+        <source>The revision of %1 is no commit: “%2”</source>
+        <translation>La révision de %1 n’est pas un commit&#xa0;: «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>there is more after the end</source>
+        <translation>il y a quelque chose après la fin</translation>
+    </message>
+    <message>
+        <source>This is not JSON: %1</source>
+        <translation>Ce n’est pas du JSON&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>“%1” is missing</source>
+        <translation>«&#xa0;%1&#xa0;» manque</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>il finit trop tôt</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>il est imbriqué trop profondément</translation>
+    </message>
+    <message>
+        <source>a key in quotes is missing</source>
+        <translation>il manque une clé entre guillemets</translation>
+    </message>
+    <message>
+        <source>The key “%1” is here twice; the first one counts</source>
+        <translation>La clé «&#xa0;%1&#xa0;» est là deux fois&#xa0;; la première compte</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>il manque une valeur</translation>
+    </message>
+    <message>
+        <source>a quote is missing</source>
+        <translation>il manque un guillemet</translation>
+    </message>
+    <message>
+        <source>four hexadecimal digits are missing after \u</source>
+        <translation>il manque quatre chiffres hexadécimaux après \u</translation>
+    </message>
+    <message>
+        <source>an unknown character follows a backslash</source>
+        <translation>un caractère inconnu suit une barre oblique inverse</translation>
+    </message>
+    <message>
+        <source>“%1” is no list of names with versions</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une liste de noms avec leurs versions</translation>
+    </message>
+    <message>
+        <source>The version of %1 is no text</source>
+        <translation>La version de %1 n’est pas un texte</translation>
+    </message>
+    <message>
+        <source>%1 has no version</source>
+        <translation>%1 n’a pas de version</translation>
+    </message>
+    <message>
+        <source>This file is too large to look for versions in it</source>
+        <translation>Ce fichier est trop grand pour y chercher des versions</translation>
+    </message>
+    <message>
+        <source>The submodule %1 is not in .gitmodules</source>
+        <translation>Le sous-module %1 n’est pas dans .gitmodules</translation>
+    </message>
+    <message>
+        <source>This is not TOML: %1</source>
+        <translation>Ce n’est pas du TOML&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This is no version</source>
+        <translation>Ce n’est pas une version</translation>
+    </message>
+    <message>
+        <source>There is no version in this file</source>
+        <translation>Il n’y a pas de version dans ce fichier</translation>
+    </message>
+    <message>
+        <source>This YAML is nested too deeply or its aliases grow without end</source>
+        <translation>Ce YAML est imbriqué trop profondément ou ses alias croissent sans fin</translation>
+    </message>
+    <message>
+        <source>This is not YAML: %1</source>
+        <translation>Ce n’est pas du YAML&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This is not YAML: a tab indents the line</source>
+        <translation>Ce n’est pas du YAML&#xa0;: une tabulation indente la ligne</translation>
+    </message>
+    <message>
+        <source>The key “%1” is here twice; the last one counts</source>
+        <translation>La clé «&#xa0;%1&#xa0;» est là deux fois&#xa0;; la dernière compte</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” is wrong: %2</source>
+        <translation>Le motif «&#xa0;%1&#xa0;» est incorrect&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” has no group for the version</source>
+        <translation>Le motif «&#xa0;%1&#xa0;» n’a pas de groupe pour la version</translation>
+    </message>
+    <message>
+        <source>it has %1</source>
+        <translation>il a %1</translation>
+    </message>
+    <message>
+        <source>There is no “%1” in this file</source>
+        <translation>Il n’y a pas de «&#xa0;%1&#xa0;» dans ce fichier</translation>
+    </message>
+    <message>
+        <source>“%1” says no version</source>
+        <translation>«&#xa0;%1&#xa0;» ne dit pas de version</translation>
+    </message>
+    <message>
+        <source>name a text, or a map with version, release, tag, branch or commit</source>
+        <translation>nommer un texte, ou une table avec version, release, tag, branch ou commit</translation>
+    </message>
+    <message>
+        <source>No key can be looked up in this kind of file</source>
+        <translation>Aucune clé ne peut être cherchée dans ce genre de fichier</translation>
+    </message>
+    <message>
+        <source>expected YAML, JSON, TOML, or a lock file of a known name</source>
+        <translation>YAML, JSON, TOML ou un fichier de verrouillage au nom connu sont attendus</translation>
     </message>
 </context>
 <context>
@@ -2904,8 +3246,12 @@
         <translation>Produits, dépôts ou dossiers de dépôts.</translation>
     </message>
     <message>
-        <source>--compare is not there yet</source>
-        <translation>--compare n’est pas encore disponible</translation>
+        <source>-C goes with --compare</source>
+        <translation>-C s’emploie avec --compare</translation>
+    </message>
+    <message>
+        <source>-w does not go with --compare</source>
+        <translation>-w ne s’emploie pas avec --compare</translation>
     </message>
 </context>
 <context>
@@ -3072,20 +3418,32 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>sous-module à %1</translation>
     </message>
     <message>
-        <source>too large to show: %1</source>
-        <translation>trop volumineux pour être affiché&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>symbolic link to %1</source>
         <translation>lien symbolique vers %1</translation>
     </message>
     <message>
-        <source>binary, %1</source>
-        <translation>binaire, %1</translation>
-    </message>
-    <message>
         <source>mode %1, the same content</source>
         <translation>mode %1, même contenu</translation>
+    </message>
+    <message>
+        <source>too large to show: %1, %2</source>
+        <translation>trop volumineux pour être affiché&#xa0;: %1, %2</translation>
+    </message>
+    <message>
+        <source>renamed, %1 % the same</source>
+        <translation>renommé, identique à %1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>copied, %1 % the same</source>
+        <translation>copié, identique à %1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>executable</source>
+        <translation>exécutable</translation>
+    </message>
+    <message>
+        <source>not executable</source>
+        <translation>non exécutable</translation>
     </message>
 </context>
 <context>
@@ -3326,6 +3684,606 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Commands</source>
         <translation>Commandes</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareActions</name>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>F&amp;iltrer</translation>
+    </message>
+    <message>
+        <source>Show only files with these words or patterns (*.go) in their paths</source>
+        <translation>Afficher seulement les fichiers dont le chemin contient ces mots ou motifs (*.go)</translation>
+    </message>
+    <message>
+        <source>Show &amp;Added</source>
+        <translation>Afficher les &amp;ajoutés</translation>
+    </message>
+    <message>
+        <source>Show files that only the new side has</source>
+        <translation>Afficher les fichiers présents seulement du nouveau côté</translation>
+    </message>
+    <message>
+        <source>Show &amp;Deleted</source>
+        <translation>Afficher les &amp;supprimés</translation>
+    </message>
+    <message>
+        <source>Show files that only the old side has</source>
+        <translation>Afficher les fichiers présents seulement de l’ancien côté</translation>
+    </message>
+    <message>
+        <source>Show &amp;Modified</source>
+        <translation>Afficher les &amp;modifiés</translation>
+    </message>
+    <message>
+        <source>Show files whose content differs</source>
+        <translation>Afficher les fichiers dont le contenu diffère</translation>
+    </message>
+    <message>
+        <source>Show &amp;Renamed</source>
+        <translation>Afficher les &amp;renommés</translation>
+    </message>
+    <message>
+        <source>Show files that were renamed or copied</source>
+        <translation>Afficher les fichiers renommés ou copiés</translation>
+    </message>
+    <message>
+        <source>Show Mode and &amp;Type</source>
+        <translation>Afficher mode et t&amp;ype modifiés</translation>
+    </message>
+    <message>
+        <source>Show files whose mode or type differs and nothing else</source>
+        <translation>Afficher les fichiers dont seul le mode ou le type diffère</translation>
+    </message>
+    <message>
+        <source>Hide &amp;Vendored and Generated</source>
+        <translation>Mas&amp;quer le code tiers et généré</translation>
+    </message>
+    <message>
+        <source>Hide vendored code, generated code and lock files</source>
+        <translation>Masquer le code tiers embarqué, le code généré et les fichiers de verrouillage</translation>
+    </message>
+    <message>
+        <source>Only &amp;Breaking Protocols</source>
+        <translation>Seulement les protocoles incompati&amp;bles</translation>
+    </message>
+    <message>
+        <source>Show only files with a finding that breaks a protocol</source>
+        <translation>Afficher seulement les fichiers dont un constat rend un protocole incompatible</translation>
+    </message>
+    <message>
+        <source>Only Additions to &amp;Protocols</source>
+        <translation>Seulement les a&amp;jouts aux protocoles</translation>
+    </message>
+    <message>
+        <source>Show only files with a finding that adds to a protocol</source>
+        <translation>Afficher seulement les fichiers dont un constat est un ajout à un protocole</translation>
+    </message>
+    <message>
+        <source>Hide Commits on &amp;Both Sides</source>
+        <translation>Masquer les commits des deu&amp;x côtés</translation>
+    </message>
+    <message>
+        <source>Hide commits that the other side has too, as backports have them</source>
+        <translation>Masquer les commits que l’autre côté a aussi, comme c’est le cas des rétroportages</translation>
+    </message>
+    <message>
+        <source>&amp;Next Difference</source>
+        <translation>&amp;Différence suivante</translation>
+    </message>
+    <message>
+        <source>Go to the next difference, then to the next file</source>
+        <translation>Aller à la différence suivante, puis au fichier suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Difference</source>
+        <translation>Différence &amp;précédente</translation>
+    </message>
+    <message>
+        <source>Go to the previous difference, then to the previous file</source>
+        <translation>Aller à la différence précédente, puis au fichier précédent</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt File</source>
+        <translation>&amp;Fichier suivant</translation>
+    </message>
+    <message>
+        <source>Show the next file that differs</source>
+        <translation>Afficher le fichier suivant qui diffère</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious File</source>
+        <translation>Fic&amp;hier précédent</translation>
+    </message>
+    <message>
+        <source>Show the previous file that differs</source>
+        <translation>Afficher le fichier précédent qui diffère</translation>
+    </message>
+    <message>
+        <source>&amp;Expand All</source>
+        <translation>&amp;Tout développer</translation>
+    </message>
+    <message>
+        <source>Open every folder</source>
+        <translation>Ouvrir tous les dossiers</translation>
+    </message>
+    <message>
+        <source>Co&amp;llapse All</source>
+        <translation>Tout réd&amp;uire</translation>
+    </message>
+    <message>
+        <source>Close every folder</source>
+        <translation>Fermer tous les dossiers</translation>
+    </message>
+    <message>
+        <source>F&amp;lat List</source>
+        <translation>&amp;Liste à plat</translation>
+    </message>
+    <message>
+        <source>Show the files without their folders</source>
+        <translation>Afficher les fichiers sans leurs dossiers</translation>
+    </message>
+    <message>
+        <source>&amp;Search in All Files</source>
+        <translation>Re&amp;chercher dans tous les fichiers</translation>
+    </message>
+    <message>
+        <source>Find a text in all files that differ, on both sides</source>
+        <translation>Trouver un texte dans tous les fichiers qui diffèrent, des deux côtés</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Path</source>
+        <translation>Copier le chemi&amp;n</translation>
+    </message>
+    <message>
+        <source>Copy the path of the file that shows</source>
+        <translation>Copier le chemin du fichier affiché</translation>
+    </message>
+    <message>
+        <source>Copy List as &amp;Markdown</source>
+        <translation>Copier la list&amp;e en Markdown</translation>
+    </message>
+    <message>
+        <source>Copy the files that show as a Markdown table</source>
+        <translation>Copier les fichiers affichés sous forme de tableau Markdown</translation>
+    </message>
+    <message>
+        <source>Choose Re&amp;visions</source>
+        <translation>Choisir les ré&amp;visions</translation>
+    </message>
+    <message>
+        <source>Type or choose the revisions to compare</source>
+        <translation>Saisir ou choisir les révisions à comparer</translation>
+    </message>
+    <message>
+        <source>S&amp;wap Sides</source>
+        <translation>Échan&amp;ger les côtés</translation>
+    </message>
+    <message>
+        <source>Let old and new change places</source>
+        <translation>Intervertir l’ancien et le nouveau</translation>
+    </message>
+    <message>
+        <source>Compare F&amp;olders…</source>
+        <translation>Comparer des d&amp;ossiers…</translation>
+    </message>
+    <message>
+        <source>Compare two folders on this computer</source>
+        <translation>Comparer deux dossiers de cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Compare F&amp;iles…</source>
+        <translation>Comparer des fich&amp;iers…</translation>
+    </message>
+    <message>
+        <source>Compare two files on this computer</source>
+        <translation>Comparer deux fichiers de cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;Range</source>
+        <translation>Suivre la pla&amp;ge</translation>
+    </message>
+    <message>
+        <source>Compare again what the range above the page says</source>
+        <translation>Comparer de nouveau ce qu’indique la plage au-dessus de la page</translation>
+    </message>
+    <message>
+        <source>Stop Finding Renames</source>
+        <translation>Arrêter la recherche des renommages</translation>
+    </message>
+    <message>
+        <source>Leave the renames that are not found yet</source>
+        <translation>Renoncer aux renommages qui ne sont pas encore trouvés</translation>
+    </message>
+    <message>
+        <source>Find Co&amp;pies</source>
+        <translation>Chercher les co&amp;pies</translation>
+    </message>
+    <message>
+        <source>Look also for files that were copied from one that changed</source>
+        <translation>Chercher aussi les fichiers copiés d’un fichier modifié</translation>
+    </message>
+    <message>
+        <source>&amp;More Renames</source>
+        <translation>&amp;Plus de renommages</translation>
+    </message>
+    <message>
+        <source>Pair files that have less in common, too</source>
+        <translation>Associer aussi des fichiers qui ont moins en commun</translation>
+    </message>
+    <message>
+        <source>&amp;Fewer Renames</source>
+        <translation>&amp;Moins de renommages</translation>
+    </message>
+    <message>
+        <source>Pair only files that have more in common</source>
+        <translation>N’associer que des fichiers qui ont plus en commun</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareArguments</name>
+    <message>
+        <source>--compare needs two files, folders or revisions</source>
+        <translation>--compare a besoin de deux fichiers, dossiers ou révisions</translation>
+    </message>
+    <message>
+        <source>There is no file or folder of this name, and no repository here</source>
+        <translation>Il n’y a ni fichier ni dossier de ce nom, et aucun dépôt ici</translation>
+    </message>
+    <message>
+        <source>A file cannot be compared with a folder</source>
+        <translation>Un fichier ne peut pas être comparé avec un dossier</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareCommitsPanel</name>
+    <message>
+        <source>Commits on one side only</source>
+        <translation>Commits d’un seul côté</translation>
+    </message>
+    <message>
+        <source>Only on %1</source>
+        <translation>Seulement dans %1</translation>
+    </message>
+    <message>
+        <source>Only on %1 (%2)</source>
+        <comment>revision, number</comment>
+        <translation>Seulement dans %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Neither side has a commit that the other one lacks.</source>
+        <translation>Aucun des deux côtés n’a de commit qui manque à l’autre.</translation>
+    </message>
+    <message>
+        <source>This side has no commit that the other one lacks.</source>
+        <translation>Ce côté n’a aucun commit qui manque à l’autre.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareFilesPanel</name>
+    <message>
+        <source>Filter of the files</source>
+        <translation>Filtre des fichiers</translation>
+    </message>
+    <message>
+        <source>Filter: path, *.go, !words</source>
+        <translation>Filtre&#xa0;: chemin, *.go, !mots</translation>
+    </message>
+    <message>
+        <source>Files that differ</source>
+        <translation>Fichiers qui diffèrent</translation>
+    </message>
+    <message>
+        <source>No file passes the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>Aucun fichier ne correspond au filtre.
+Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>command, number</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>files</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareLoader</name>
+    <message>
+        <source>Comparing was cancelled</source>
+        <translation>La comparaison a été annulée</translation>
+    </message>
+    <message>
+        <source>Reload to compare again</source>
+        <translation>Rechargez pour comparer de nouveau</translation>
+    </message>
+    <message>
+        <source>Comparing files</source>
+        <translation>Comparaison des fichiers</translation>
+    </message>
+    <message>
+        <source>Counting lines</source>
+        <translation>Comptage des lignes</translation>
+    </message>
+    <message>
+        <source>Finding renames</source>
+        <translation>Recherche des renommages</translation>
+    </message>
+    <message>
+        <source>Comparing commits</source>
+        <translation>Comparaison des commits</translation>
+    </message>
+    <message>
+        <source>Comparing pins</source>
+        <translation>Comparaison des versions fixées</translation>
+    </message>
+    <message>
+        <source>Comparing protocols</source>
+        <translation>Comparaison des protocoles</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareMarkdown</name>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>%1 → %2, %3 %</source>
+        <comment>old path, new path, percent the same</comment>
+        <translation>%1 → %2, %3&#xa0;%</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ComparePage</name>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>Commits</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Versions fixées</translation>
+    </message>
+    <message>
+        <source>Pins that moved</source>
+        <translation>Versions fixées qui ont changé</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>No file differs</source>
+        <translation>Aucun fichier ne diffère</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>%1 ↔ %2</source>
+        <comment>old, new</comment>
+        <translation>%1 ↔ %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare here: the repository cannot be read.
+Choose another one above, or compare two folders or files.</source>
+        <translation>Il n’y a rien à comparer ici&#xa0;: impossible de lire le dépôt.
+Choisissez-en un autre ci-dessus, ou comparez deux dossiers ou fichiers.</translation>
+    </message>
+    <message>
+        <source>Open a product or a repository to compare its revisions.
+Or compare two folders or files: drop them here, or press the buttons above.</source>
+        <translation>Ouvrez un produit ou un dépôt pour comparer ses révisions.
+Ou comparez deux dossiers ou fichiers&#xa0;: déposez-les ici, ou utilisez les boutons ci-dessus.</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparaison…</translation>
+    </message>
+    <message>
+        <source>Choose something else above.</source>
+        <translation>Choisissez autre chose ci-dessus.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are the same commit.
+Press R to choose another revision.</source>
+        <translation>%1 et %2 sont le même commit.
+Appuyez sur R pour choisir une autre révision.</translation>
+    </message>
+    <message>
+        <source>No file differs between %1 and %2.</source>
+        <translation>Aucun fichier ne diffère entre %1 et %2.</translation>
+    </message>
+    <message>
+        <source>Files (%1)</source>
+        <translation>Fichiers (%1)</translation>
+    </message>
+    <message>
+        <source>Commits (%1 | %2)</source>
+        <comment>old, new</comment>
+        <translation>Commits (%1 | %2)</translation>
+    </message>
+    <message>
+        <source>Pins (%1)</source>
+        <translation>Versions fixées (%1)</translation>
+    </message>
+    <message>
+        <source>Comparing commits…</source>
+        <translation>Comparaison des commits…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n fichier</numerusform>
+            <numerusform>%n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <comment>what, how far</comment>
+        <translation>%1 %2&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Comparing files</source>
+        <translation>Comparaison des fichiers</translation>
+    </message>
+    <message>
+        <source>Finding renames</source>
+        <translation>Recherche des renommages</translation>
+    </message>
+    <message>
+        <source>Counting lines</source>
+        <translation>Comptage des lignes</translation>
+    </message>
+    <message>
+        <source>Comparing commits</source>
+        <translation>Comparaison des commits</translation>
+    </message>
+    <message>
+        <source>Comparing pins</source>
+        <translation>Comparaison des versions fixées</translation>
+    </message>
+    <message>
+        <source>Comparing protocols</source>
+        <translation>Comparaison des protocoles</translation>
+    </message>
+    <message>
+        <source>This is the last difference</source>
+        <translation>C’est la dernière différence</translation>
+    </message>
+    <message>
+        <source>This is the first difference</source>
+        <translation>C’est la première différence</translation>
+    </message>
+    <message>
+        <source>This is the last file</source>
+        <translation>C’est le dernier fichier</translation>
+    </message>
+    <message>
+        <source>This is the first file</source>
+        <translation>C’est le premier fichier</translation>
+    </message>
+    <message>
+        <source>The path is on the clipboard</source>
+        <translation>Le chemin est dans le presse-papiers</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are on the clipboard</source>
+        <translation>
+            <numerusform>%n fichier est dans le presse-papiers</numerusform>
+            <numerusform>%n fichiers sont dans le presse-papiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Old Folder</source>
+        <translation>Ancien dossier</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Nouveau dossier</translation>
+    </message>
+    <message>
+        <source>Old File</source>
+        <translation>Ancien fichier</translation>
+    </message>
+    <message>
+        <source>New File</source>
+        <translation>Nouveau fichier</translation>
+    </message>
+    <message>
+        <source>Files are paired from %1 % of equal content on</source>
+        <translation>Les fichiers sont associés à partir de %1&#xa0;% de contenu égal</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareSearchPanel</name>
+    <message>
+        <source>Upper and lower case differ</source>
+        <translation>Distinguer majuscules et minuscules</translation>
+    </message>
+    <message>
+        <source>Whole words only</source>
+        <translation>Mots entiers seulement</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Expression rationnelle</translation>
+    </message>
+    <message>
+        <source>Text to find in all files</source>
+        <translation>Texte à rechercher dans tous les fichiers</translation>
+    </message>
+    <message>
+        <source>Search in all files</source>
+        <translation>Rechercher dans tous les fichiers</translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation>Fermer la recherche</translation>
+    </message>
+    <message>
+        <source>Lines found</source>
+        <translation>Lignes trouvées</translation>
+    </message>
+    <message>
+        <source>Searching in all files</source>
+        <translation>Recherche dans tous les fichiers</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n ligne</numerusform>
+            <numerusform>%n lignes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n fichier</numerusform>
+            <numerusform>%n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type what to look for in the files that differ.</source>
+        <translation>Saisissez ce qu’il faut rechercher dans les fichiers qui diffèrent.</translation>
+    </message>
+    <message>
+        <source>More than %1 in %2</source>
+        <comment>lines, files</comment>
+        <translation>Plus de %1 dans %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>lines, files</comment>
+        <translation>%1 dans %2</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Recherche…</translation>
+    </message>
+    <message>
+        <source>No line of a file that differs has this text.</source>
+        <translation>Aucune ligne d’un fichier qui diffère ne contient ce texte.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareSourceBar</name>
+    <message>
+        <source>Old revision</source>
+        <translation>Ancienne révision</translation>
+    </message>
+    <message>
+        <source>New revision</source>
+        <translation>Nouvelle révision</translation>
     </message>
 </context>
 <context>
@@ -3659,6 +4617,23 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Every protocol: what its change means to either end</source>
         <translation>Tous les protocoles&#xa0;: ce que leur changement signifie d’un bout à l’autre</translation>
+    </message>
+    <message>
+        <source>&amp;Differences</source>
+        <translation>Différ&amp;ences</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>Co&amp;mparaison</translation>
+    </message>
+    <message>
+        <source>Two revisions, folders or files side by side</source>
+        <translation>Deux révisions, dossiers ou fichiers côte à côte</translation>
+    </message>
+    <message>
+        <source>%1 — Waybill</source>
+        <comment>old, new</comment>
+        <translation>%1 — Waybill</translation>
     </message>
 </context>
 <context>
@@ -4393,10 +5368,374 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::compare::ContentReader</name>
+    <message>
+        <source>This side does not have the file</source>
+        <translation>Ce côté n’a pas ce fichier</translation>
+    </message>
+    <message>
+        <source>A submodule has no content of its own</source>
+        <translation>Un sous-module n’a pas de contenu propre</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::Disk</name>
+    <message>
+        <source>This folder cannot be read: %1</source>
+        <translation>Impossible de lire ce dossier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Neither a file nor a folder nor a link</source>
+        <translation>Ni un fichier, ni un dossier, ni un lien</translation>
+    </message>
+    <message>
+        <source>There is nothing at this path</source>
+        <translation>Il n’y a rien à cet emplacement</translation>
+    </message>
+    <message>
+        <source>a file or a folder was expected</source>
+        <translation>un fichier ou un dossier était attendu</translation>
+    </message>
+    <message>
+        <source>A file cannot be compared with a folder</source>
+        <translation>Un fichier ne peut pas être comparé avec un dossier</translation>
+    </message>
+    <message>
+        <source>give two files or two folders</source>
+        <translation>donnez deux fichiers ou deux dossiers</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: %1</source>
+        <translation>Impossible de lire ce fichier&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::Search</name>
+    <message>
+        <source>The regular expression is wrong at column %1: %2</source>
+        <translation>L’expression rationnelle est incorrecte à la colonne %1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::Side</name>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+</context>
+<context>
     <name>waybill::diffview::Alignment</name>
     <message>
-        <source>Binary file, %1</source>
-        <translation>Fichier binaire, %1</translation>
+        <source>binary, %1</source>
+        <translation>binaire, %1</translation>
+    </message>
+    <message>
+        <source>binary, %1, %2</source>
+        <translation>binaire, %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ChangeListModel</name>
+    <message>
+        <source>no old lines</source>
+        <translation>aucune ancienne ligne</translation>
+    </message>
+    <message>
+        <source>no new lines</source>
+        <translation>aucune nouvelle ligne</translation>
+    </message>
+    <message>
+        <source>old line %1</source>
+        <translation>ancienne ligne %1</translation>
+    </message>
+    <message>
+        <source>new line %1</source>
+        <translation>nouvelle ligne %1</translation>
+    </message>
+    <message>
+        <source>old lines %1 to %2</source>
+        <translation>anciennes lignes %1 à %2</translation>
+    </message>
+    <message>
+        <source>new lines %1 to %2</source>
+        <translation>nouvelles lignes %1 à %2</translation>
+    </message>
+    <message>
+        <source>No differences in the text</source>
+        <translation>Aucune différence dans le texte</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2: %3, %4</source>
+        <translation>Changement %1 sur %2&#xa0;: %3, %4</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>vide</translation>
+    </message>
+    <message>
+        <source>old %1, moved to new %2: %3</source>
+        <translation>ancienne %1, déplacée vers la nouvelle %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>new %1, moved from old %2: %3</source>
+        <translation>nouvelle %1, déplacée depuis l’ancienne %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>unchanged %1: %2</source>
+        <translation>inchangée %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>old %1, removed: %2</source>
+        <translation>ancienne %1, supprimée&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>new %1, added: %2</source>
+        <translation>nouvelle %1, ajoutée&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>old %1, before the change: %2</source>
+        <translation>ancienne %1, avant le changement&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>new %1, after the change: %2</source>
+        <translation>nouvelle %1, après le changement&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ChangeListView</name>
+    <message>
+        <source>List of changes</source>
+        <translation>Liste des changements</translation>
+    </message>
+    <message>
+        <source>F7 goes to the next change, Shift+F7 to the previous one, Enter to the line in the panes, Escape back to the panes</source>
+        <translation>F7 va au changement suivant, Shift+F7 au précédent, Enter à la ligne dans les volets, Escape revient aux volets</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffBar</name>
+    <message>
+        <source>Click to let all white space count again</source>
+        <translation>Cliquer pour que tous les espaces comptent de nouveau</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n différence</numerusform>
+            <numerusform>%n différences</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>difference</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Difference %1</source>
+        <translation>Différence %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffCommands</name>
+    <message>
+        <source>&amp;Next Difference</source>
+        <translation>&amp;Différence suivante</translation>
+    </message>
+    <message>
+        <source>Go to the next difference, then to the next file</source>
+        <translation>Aller à la différence suivante, puis au fichier suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Difference</source>
+        <translation>Différence &amp;précédente</translation>
+    </message>
+    <message>
+        <source>Go to the previous difference, then to the previous file</source>
+        <translation>Aller à la différence précédente, puis au fichier précédent</translation>
+    </message>
+    <message>
+        <source>&amp;Unified</source>
+        <translation>&amp;Unifié</translation>
+    </message>
+    <message>
+        <source>Show old and new lines below each other instead of side by side</source>
+        <translation>Afficher les anciennes et les nouvelles lignes les unes sous les autres plutôt que côte à côte</translation>
+    </message>
+    <message>
+        <source>&amp;Whole File</source>
+        <translation>Fichier &amp;entier</translation>
+    </message>
+    <message>
+        <source>Show also what is the same, without folds</source>
+        <translation>Afficher aussi ce qui est identique, sans replis</translation>
+    </message>
+    <message>
+        <source>W&amp;rap Lines</source>
+        <translation>Retour à la li&amp;gne automatique</translation>
+    </message>
+    <message>
+        <source>Break long lines at the edge; both sides stay aligned</source>
+        <translation>Couper les longues lignes au bord&#xa0;; les deux côtés restent alignés</translation>
+    </message>
+    <message>
+        <source>All White &amp;Space Counts</source>
+        <translation>Tous les esp&amp;aces comptent</translation>
+    </message>
+    <message>
+        <source>Ignore White Space at the &amp;End</source>
+        <translation>Ignorer les espaces en &amp;fin de ligne</translation>
+    </message>
+    <message>
+        <source>Ignore the &amp;Amount of White Space</source>
+        <translation>Ignorer la &amp;quantité d’espaces</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore All White Space</source>
+        <translation>&amp;Ignorer tous les espaces</translation>
+    </message>
+    <message>
+        <source>Every blank and tab that differs is a difference</source>
+        <translation>Chaque espace ou tabulation qui diffère est une différence</translation>
+    </message>
+    <message>
+        <source>Blanks and tabs at the end of a line make no difference</source>
+        <translation>Les espaces et les tabulations en fin de ligne ne font pas de différence</translation>
+    </message>
+    <message>
+        <source>More or fewer blanks make no difference where there are some</source>
+        <translation>Des espaces en plus ou en moins ne font pas de différence là où il y en a</translation>
+    </message>
+    <message>
+        <source>No blank or tab makes a difference</source>
+        <translation>Aucun espace, aucune tabulation ne fait de différence</translation>
+    </message>
+    <message>
+        <source>Ignore Blank &amp;Lines</source>
+        <translation>Ignorer les lignes &amp;vides</translation>
+    </message>
+    <message>
+        <source>Blank lines more or fewer make no difference</source>
+        <translation>Des lignes vides en plus ou en moins ne font pas de différence</translation>
+    </message>
+    <message>
+        <source>White &amp;Space</source>
+        <translation>E&amp;spaces</translation>
+    </message>
+    <message>
+        <source>Choose which white space counts as a difference; the key goes on to the next choice</source>
+        <translation>Choisir quels espaces comptent comme différence&#xa0;; la touche passe au choix suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Blue and Orange</source>
+        <translation>&amp;Bleu et orange</translation>
+    </message>
+    <message>
+        <source>Show new lines blue and old ones orange</source>
+        <translation>Afficher les nouvelles lignes en bleu et les anciennes en orange</translation>
+    </message>
+    <message>
+        <source>Other End of a &amp;Move</source>
+        <translation>Autre e&amp;xtrémité d’un déplacement</translation>
+    </message>
+    <message>
+        <source>Go where a moved line went to or came from</source>
+        <translation>Aller là où une ligne déplacée est arrivée, ou là d’où elle vient</translation>
+    </message>
+    <message>
+        <source>&amp;More Context</source>
+        <translation>Plus de &amp;contexte</translation>
+    </message>
+    <message>
+        <source>Show more lines around each difference</source>
+        <translation>Afficher plus de lignes autour de chaque différence</translation>
+    </message>
+    <message>
+        <source>&amp;Less Context</source>
+        <translation>Moins de co&amp;ntexte</translation>
+    </message>
+    <message>
+        <source>Show fewer lines around each difference</source>
+        <translation>Afficher moins de lignes autour de chaque différence</translation>
+    </message>
+    <message>
+        <source>&amp;List of Differences</source>
+        <translation>&amp;Liste des différences</translation>
+    </message>
+    <message>
+        <source>Go through the differences line by line, with the arrow keys alone; made to be heard as well</source>
+        <translation>Parcourir les différences ligne par ligne, avec les seules touches fléchées&#xa0;; faite aussi pour être écoutée</translation>
+    </message>
+    <message>
+        <source>&amp;Search in This File</source>
+        <translation>&amp;Rechercher dans ce fichier</translation>
+    </message>
+    <message>
+        <source>Look for a text in both versions</source>
+        <translation>Rechercher un texte dans les deux versions</translation>
+    </message>
+    <message>
+        <source>Next Matc&amp;h</source>
+        <translation>&amp;Occurrence suivante</translation>
+    </message>
+    <message>
+        <source>Go to the next place that the search found</source>
+        <translation>Aller à l’endroit suivant que la recherche a trouvé</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Match</source>
+        <translation>Occurrence précéden&amp;te</translation>
+    </message>
+    <message>
+        <source>Go to the previous place that the search found</source>
+        <translation>Aller à l’endroit précédent que la recherche a trouvé</translation>
+    </message>
+    <message>
+        <source>As Pi&amp;cture</source>
+        <translation>Sous forme d’i&amp;mage</translation>
+    </message>
+    <message>
+        <source>Show a drawing as a picture instead of its text</source>
+        <translation>Afficher un dessin sous forme d’image au lieu de son texte</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Patch</source>
+        <translation>Copier en patc&amp;h</translation>
+    </message>
+    <message>
+        <source>Copy the selected differences, or the current one, as git apply takes them</source>
+        <translation>Copier les différences sélectionnées, ou la différence actuelle, sous la forme qu’accepte git apply</translation>
+    </message>
+    <message>
+        <source>Copy Path and &amp;Line</source>
+        <translation>Copier le chemin et la &amp;ligne</translation>
+    </message>
+    <message>
+        <source>Copy the path and the number of the line, as src/a.cpp:12</source>
+        <translation>Copier le chemin et le numéro de la ligne, par exemple src/a.cpp:12</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Text</source>
+        <translation>Texte plus &amp;grand</translation>
+    </message>
+    <message>
+        <source>Show code larger</source>
+        <translation>Afficher le code en plus grand</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller Text</source>
+        <translation>Texte plus &amp;petit</translation>
+    </message>
+    <message>
+        <source>Show code smaller</source>
+        <translation>Afficher le code en plus petit</translation>
+    </message>
+    <message>
+        <source>Text of &amp;Usual Size</source>
+        <translation>Texte de taille &amp;normale</translation>
+    </message>
+    <message>
+        <source>Show code as large as the system says</source>
+        <translation>Afficher le code à la taille qu’indique le système</translation>
     </message>
 </context>
 <context>
@@ -4425,6 +5764,26 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Select &amp;All</source>
         <translation>&amp;Tout sélectionner</translation>
     </message>
+    <message>
+        <source>Both versions</source>
+        <translation>Les deux versions</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>déplacée</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>modifiée</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>supprimée</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>ajoutée</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::DiffView</name>
@@ -4440,6 +5799,203 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Comparing…</source>
         <translation>Comparaison…</translation>
     </message>
+    <message>
+        <source>Comparing exactly…</source>
+        <translation>Comparaison exacte…</translation>
+    </message>
+    <message>
+        <source>White space at the end ignored</source>
+        <translation>Espaces en fin de ligne ignorés</translation>
+    </message>
+    <message>
+        <source>Amount of white space ignored</source>
+        <translation>Quantité d’espaces ignorée</translation>
+    </message>
+    <message>
+        <source>White space ignored</source>
+        <translation>Espaces ignorés</translation>
+    </message>
+    <message>
+        <source>Blank lines ignored</source>
+        <translation>Lignes vides ignorées</translation>
+    </message>
+    <message>
+        <source>Compared only roughly, since these texts take long: more lines are marked than differ</source>
+        <translation>Comparaison seulement approximative, car ces textes demandent du temps&#xa0;: plus de lignes sont marquées qu’il n’y en a de différentes</translation>
+    </message>
+    <message>
+        <source>Compute Fully</source>
+        <translation>Calculer entièrement</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ImageCanvas</name>
+    <message>
+        <source>Scroll both pictures sideways</source>
+        <translation>Faire défiler les deux images horizontalement</translation>
+    </message>
+    <message>
+        <source>Scroll both pictures</source>
+        <translation>Faire défiler les deux images</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Après</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ImageDifference</name>
+    <message>
+        <source>The pictures are too large to be compared pixel by pixel</source>
+        <translation>Les images sont trop grandes pour être comparées pixel par pixel</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ImageView</name>
+    <message>
+        <source>Side by side</source>
+        <translation>Côte à côte</translation>
+    </message>
+    <message>
+        <source>Both pictures beside each other (1)</source>
+        <translation>Les deux images l’une à côté de l’autre (1)</translation>
+    </message>
+    <message>
+        <source>Swipe</source>
+        <translation>Balayage</translation>
+    </message>
+    <message>
+        <source>The old picture left of a handle, the new one right of it (2)</source>
+        <translation>L’ancienne image à gauche d’une poignée, la nouvelle à droite (2)</translation>
+    </message>
+    <message>
+        <source>Onion skin</source>
+        <translation>Pelure d’oignon</translation>
+    </message>
+    <message>
+        <source>One picture over the other (3)</source>
+        <translation>Une image par-dessus l’autre (3)</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>Clignotement</translation>
+    </message>
+    <message>
+        <source>The new picture, and the old one while Space is held (4)</source>
+        <translation>La nouvelle image, et l’ancienne tant que la touche Space est maintenue (4)</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <source>The pixels that differ (5)</source>
+        <translation>Les pixels qui diffèrent (5)</translation>
+    </message>
+    <message>
+        <source>Hold to see the old one</source>
+        <translation>Maintenir pour voir l’ancienne</translation>
+    </message>
+    <message>
+        <source>Shows the old picture while it is held (Space)</source>
+        <translation>Affiche l’ancienne image tant que le bouton est maintenu (Space)</translation>
+    </message>
+    <message>
+        <source>Smaller (-)</source>
+        <translation>Réduire (-)</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Réduire</translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation>Agrandir (+)</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Agrandir</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajuster</translation>
+    </message>
+    <message>
+        <source>As large as the window allows (0)</source>
+        <translation>Aussi grand que la fenêtre le permet (0)</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100&#xa0;%</translation>
+    </message>
+    <message>
+        <source>One pixel for each pixel of the picture (0 again)</source>
+        <translation>Un pixel pour chaque pixel de l’image (de nouveau 0)</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>No old picture</source>
+        <translation>Pas d’ancienne image</translation>
+    </message>
+    <message>
+        <source>No new picture</source>
+        <translation>Pas de nouvelle image</translation>
+    </message>
+    <message>
+        <source>Old: %1</source>
+        <translation>Avant&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <translation>Après&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Old: %1 × %2 pixels, %3, %4</source>
+        <translation>Avant&#xa0;: %1 × %2 pixels, %3, %4</translation>
+    </message>
+    <message>
+        <source>New: %1 × %2 pixels, %3, %4</source>
+        <translation>Après&#xa0;: %1 × %2 pixels, %3, %4</translation>
+    </message>
+    <message>
+        <source>How much of the new picture is seen</source>
+        <translation>Part visible de la nouvelle image</translation>
+    </message>
+    <message>
+        <source>Where the old picture ends and the new one begins</source>
+        <translation>Limite entre l’ancienne image et la nouvelle</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>zoom</comment>
+        <translation>%1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparaison…</translation>
+    </message>
+    <message>
+        <source>All pixels are equal</source>
+        <translation>Tous les pixels sont identiques</translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation>moins de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pixel(s) differ, %1 %</source>
+        <translation>
+            <numerusform>%Ln pixel diffère, %1&#xa0;%</numerusform>
+            <numerusform>%Ln pixels diffèrent, %1&#xa0;%</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::LineLayouts</name>
@@ -4453,6 +6009,39 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>no newline at the end</source>
         <translation>pas de saut de ligne à la fin</translation>
+    </message>
+    <message>
+        <source>moved to line %1</source>
+        <translation>déplacée vers la ligne %1</translation>
+    </message>
+    <message>
+        <source>moved from line %1</source>
+        <translation>déplacée depuis la ligne %1</translation>
+    </message>
+    <message>
+        <source>, differs from character %1 on</source>
+        <translation>, diffère à partir du caractère %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::LineMatcher</name>
+    <message>
+        <source>Broken regular expression: %1</source>
+        <translation>Expression rationnelle incorrecte&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>see character %1</source>
+        <translation>voir le caractère %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::OverviewPreview</name>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n ligne inchangée</numerusform>
+            <numerusform>%n lignes inchangées</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4469,12 +6058,16 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>aucune différence</translation>
     </message>
     <message>
-        <source>white space ignored</source>
-        <translation>espaces ignorés</translation>
-    </message>
-    <message>
         <source>mixed line ends</source>
         <translation>fins de ligne mixtes</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>ajouté</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>supprimé</translation>
     </message>
 </context>
 <context>
@@ -4489,6 +6082,60 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Show all</source>
         <translation>Tout afficher</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::SearchBar</name>
+    <message>
+        <source>Search in both versions</source>
+        <translation>Rechercher dans les deux versions</translation>
+    </message>
+    <message>
+        <source>Upper and lower case differ</source>
+        <translation>Distinguer majuscules et minuscules</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>Mots entiers</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Expression rationnelle</translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+Enter)</source>
+        <translation>Occurrence précédente (Shift+Enter)</translation>
+    </message>
+    <message>
+        <source>Next match (Enter)</source>
+        <translation>Occurrence suivante (Enter)</translation>
+    </message>
+    <message>
+        <source>Close the search (Escape)</source>
+        <translation>Fermer la recherche (Escape)</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>aucune occurrence</translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n match(es)</source>
+        <translation>
+            <numerusform>plus de %n occurrence</numerusform>
+            <numerusform>plus de %n occurrences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n occurrence</numerusform>
+            <numerusform>%n occurrences</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>match</comment>
+        <translation>%1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -4520,6 +6167,14 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Added, no line here</source>
         <translation>Ajoutée, aucune ligne ici</translation>
+    </message>
+    <message>
+        <source>Line %1, moved to line %3: %2</source>
+        <translation>Ligne %1, déplacée vers la ligne %3&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, moved from line %3: %2</source>
+        <translation>Ligne %1, déplacée depuis la ligne %3&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -4687,6 +6342,77 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::CommitsModel</name>
+    <message>
+        <source>probably %1 on the other side</source>
+        <translation>probablement de l’autre côté&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>also %1 on the other side</source>
+        <translation>aussi de l’autre côté&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Its message names the commit of the other side</source>
+        <translation>Son message cite le commit de l’autre côté</translation>
+    </message>
+    <message>
+        <source>A commit of the other side makes the same patch</source>
+        <translation>Un commit de l’autre côté produit le même patch</translation>
+    </message>
+    <message>
+        <source>A commit of the other side has its subject and author and touches the same files</source>
+        <translation>Un commit de l’autre côté a le même sujet et le même auteur, et touche les mêmes fichiers</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CompareFilesDelegate</name>
+    <message>
+        <source>← %1, %2 %</source>
+        <comment>where it came from, percent</comment>
+        <translation>← %1, %2&#xa0;%</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <translation>binaire</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CompareFilesModel</name>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Lines added</source>
+        <translation>Lignes ajoutées</translation>
+    </message>
+    <message>
+        <source>Lines deleted</source>
+        <translation>Lignes supprimées</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n fichier</numerusform>
+            <numerusform>%n fichiers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) added</source>
+        <translation>
+            <numerusform>%n ligne ajoutée</numerusform>
+            <numerusform>%n lignes ajoutées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) deleted</source>
+        <translation>
+            <numerusform>%n ligne supprimée</numerusform>
+            <numerusform>%n lignes supprimées</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::FilesDelegate</name>
     <message>
         <source>binary</source>
@@ -4736,6 +6462,11 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
             <numerusform>%n ligne supprimée</numerusform>
             <numerusform>%n lignes supprimées</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>mode %1 → %2</source>
+        <comment>old, new</comment>
+        <translation>mode %1 → %2</translation>
     </message>
 </context>
 <context>
@@ -4849,6 +6580,24 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::PinMovesModel</name>
+    <message>
+        <source>%1 is new: %2, in %3</source>
+        <comment>pin, version, file</comment>
+        <translation>%1 est nouveau&#xa0;: %2, dans %3</translation>
+    </message>
+    <message>
+        <source>%1 is gone: it was %2, in %3</source>
+        <comment>pin, version, file</comment>
+        <translation>%1 a disparu&#xa0;: c’était %2, dans %3</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3, in %4</source>
+        <comment>pin, version, version, file</comment>
+        <translation>%1&#xa0;: de %2 à %3, dans %4</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ProtocolModel</name>
     <message>
         <source>%1: %2</source>
@@ -4926,6 +6675,29 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::SearchHitsModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>file, number of lines</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n ligne</numerusform>
+            <numerusform>%n lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>old line %1: %2</source>
+        <translation>ancienne ligne %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>ligne %1&#xa0;: %2</translation>
     </message>
 </context>
 <context>

@@ -31,7 +31,7 @@ std::vector<ActionTable::Entry> ActionTable::entries() const
     std::vector<Entry> result;
     for (const Group &group : m_groups) {
         for (const QPointer<QAction> &action : group.actions) {
-            if (action)
+            if (action && action->isVisible())
                 result.push_back({group.title, action});
         }
     }

@@ -25,7 +25,7 @@ public:
 
     /// Adds commands behind those that the group has. Tooltips gain the key.
     void add(const QString &group, const QList<QAction *> &actions);
-    /// Those that still exist, in the order of their groups; without separators and submenus.
+    /// Those that still exist and can be seen, in the order of their groups; without separators and submenus.
     [[nodiscard]] std::vector<Entry> entries() const;
 
     /// An action's text without mnemonic and ellipsis: "Open Product".

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changeloader.h"
 
+#include "diffview/alignment.h"
 #include "git/history.h"
-#include "git/linediff.h"
 #include "git/tree.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QLocale>
 
 namespace waybill::app {
@@ -21,34 +22,75 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(waybill::app::ChangeLoader)
 };
 
-QString size(qint64 bytes)
+void readSide(const compare::ContentReader &reader, const git::FileChange &file, int side, diffview::DiffText &text)
 {
-    return QLocale().formattedDataSize(bytes);
-}
-
-void readSide(const git::Repository &repository, const git::ObjectId &blob, quint32 mode, diffview::DiffText &side)
-{
-    const git::TreeEntry entry{side.path, blob, mode};
+    const git::TreeEntry entry{text.path, side == 0 ? file.oldBlob : file.newBlob,
+                               side == 0 ? file.oldMode : file.newMode};
+    text.id = entry.id.toHex().left(7);
     if (entry.isSubmodule()) {
-        side.note = Text::tr("submodule at %1").arg(blob.shortId());
+        text.note = Text::tr("submodule at %1").arg(entry.id.shortId());
         return;
     }
-    const auto bytes = git::blobSize(repository, blob);
-    if (bytes && *bytes > LargestBlob) {
-        side.note = Text::tr("too large to show: %1").arg(size(*bytes));
+    const qint64 bytes = reader.size(file, side);
+    if (bytes > LargestBlob) {
+        text.size = bytes;
+        text.note = Text::tr("too large to show: %1, %2").arg(diffview::dataSize(bytes), entry.id.shortId());
         return;
     }
-    auto content = git::readBlob(repository, blob);
+    auto content = reader.read(file, side);
     if (!content) {
-        side.note = content.error().message();
+        text.note = content.error().message();
         return;
     }
     if (entry.isLink())
-        side.note = Text::tr("symbolic link to %1").arg(visiblePath(*content));
-    else if (git::looksBinary(*content))
-        side.note = Text::tr("binary, %1").arg(size(content->size()));
+        text.note = Text::tr("symbolic link to %1").arg(visiblePath(*content));
     else
-        side.content = std::move(*content);
+        text.content = std::move(*content);
+}
+
+/// What a header says beside path and revision: how the file came to be here, and whether it became a program.
+void tellFacts(const git::FileChange &file, diffview::DiffInput &input)
+{
+    const bool renamed = file.kind == git::FileChange::Kind::Renamed;
+    if (renamed || file.kind == git::FileChange::Kind::Copied) {
+        const QString same = QLocale().toString(file.similarity);
+        input[1].facts.append(renamed ? Text::tr("renamed, %1 % the same").arg(same)
+                                      : Text::tr("copied, %1 % the same").arg(same));
+    }
+    constexpr quint32 kindMask = 0170000;
+    constexpr quint32 executable = 0100;
+    if (!input[0].exists || !input[1].exists || (file.oldMode & kindMask) != (file.newMode & kindMask)
+        || ((file.oldMode ^ file.newMode) & executable) == 0)
+        return;
+    for (const std::size_t side : {0, 1})
+        input[side].facts.append((side == 0 ? file.oldMode : file.newMode) & executable ? Text::tr("executable")
+                                                                                        : Text::tr("not executable"));
+}
+
+/// What both panes are about: paths, which of them exists, and their content.
+Result<diffview::DiffInput> readPair(const compare::FileComparison &comparison, const git::FileChange &file,
+                                     const std::array<QString, 2> &labels, const JobControl &control)
+{
+    const auto reader = compare::ContentReader::open(comparison);
+    if (!reader)
+        return fail(reader.error());
+    diffview::DiffInput input;
+    for (const int side : {0, 1}) {
+        diffview::DiffText &text = input[std::size_t(side)];
+        text.path = side == 0 ? file.oldPath : file.newPath;
+        text.label = labels[std::size_t(side)];
+        text.exists = file.kind != (side == 0 ? git::FileChange::Kind::Added : git::FileChange::Kind::Deleted);
+        if (control.isCancelled())
+            return cancelled();
+        if (text.exists)
+            readSide(*reader, file, side, text);
+    }
+    if (input[0].exists && input[1].exists && file.oldBlob == file.newBlob && file.oldMode != file.newMode) {
+        input[0].note = Text::tr("mode %1, the same content").arg(file.oldMode, 6, 8, QLatin1Char('0'));
+        input[1].note = Text::tr("mode %1, the same content").arg(file.newMode, 6, 8, QLatin1Char('0'));
+    }
+    tellFacts(file, input);
+    return input;
 }
 
 } // namespace
@@ -71,27 +113,26 @@ Result<diffview::DiffInput> loadFilePair(const FilePair &pair, const JobControl 
     const auto repository = git::Repository::open(pair.repository);
     if (!repository)
         return fail(repository.error());
-    diffview::DiffInput input;
-    diffview::DiffText &before = input[0];
-    diffview::DiffText &after = input[1];
-    const git::FileChange &file = pair.file;
-    before.path = file.oldPath;
-    after.path = file.newPath;
-    before.label = sideLabel(*repository, pair.oldCommit, pair.oldTag);
-    after.label = sideLabel(*repository, pair.newCommit, pair.newTag);
-    before.exists = file.kind != git::FileChange::Kind::Added;
-    after.exists = file.kind != git::FileChange::Kind::Deleted;
-    if (before.exists)
-        readSide(*repository, file.oldBlob, file.oldMode, before);
-    if (control.isCancelled())
-        return cancelled();
-    if (after.exists)
-        readSide(*repository, file.newBlob, file.newMode, after);
-    if (before.exists && after.exists && file.oldBlob == file.newBlob && file.oldMode != file.newMode) {
-        before.note = Text::tr("mode %1, the same content").arg(file.oldMode, 6, 8, QLatin1Char('0'));
-        after.note = Text::tr("mode %1, the same content").arg(file.newMode, 6, 8, QLatin1Char('0'));
+    compare::FileComparison comparison;
+    comparison.source.repository = pair.repository;
+    return readPair(
+        comparison, pair.file,
+        {sideLabel(*repository, pair.oldCommit, pair.oldTag), sideLabel(*repository, pair.newCommit, pair.newTag)},
+        control);
+}
+
+Result<diffview::DiffInput> loadFilePair(const compare::FileComparison &comparison, const git::FileChange &file,
+                                         const JobControl &control)
+{
+    std::array<QString, 2> labels;
+    for (const std::size_t side : {0, 1}) {
+        const compare::Side &one = comparison.sides[side];
+        // Of a single file the pane says the name already.
+        labels[side] = comparison.singleFiles
+                           ? visibleLine(QDir::toNativeSeparators(QFileInfo(one.path).absolutePath()))
+                           : one.label();
     }
-    return input;
+    return readPair(comparison, file, labels, control);
 }
 
 Result<std::vector<git::FileChange>> countFiles(const QString &repository, std::vector<git::FileChange> files,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "compare/filecomparison.h"
 #include "diffview/diffview.h"
 #include "git/treediff.h"
 #include "support/job.h"
@@ -20,9 +21,12 @@ struct FilePair {
 
 /// "tag · date · short id" for a pane's header, without what there is not.
 [[nodiscard]] QString sideLabel(const git::Repository &repository, const git::ObjectId &commit, const QString &tag);
-/// Reads both sides of a file. Runs in a job; opens its own repository. What has no text (a binary file, a submodule, a
-/// missing object) becomes a note on its side, so that only a repository that cannot be opened fails.
+/// Reads both sides of a file of a change. Runs in a job; opens its own repository. What has no text (a
+/// submodule, a missing object) becomes a note on its side, so that only a repository that cannot be opened fails.
 [[nodiscard]] Result<diffview::DiffInput> loadFilePair(const FilePair &pair, const JobControl &control);
+/// The same for a file of a comparison, of revisions or on disk. Of `comparison` the files are not looked at.
+[[nodiscard]] Result<diffview::DiffInput> loadFilePair(const compare::FileComparison &comparison,
+                                                       const git::FileChange &file, const JobControl &control);
 /// The files with their lines counted. Runs in a job.
 [[nodiscard]] Result<std::vector<git::FileChange>> countFiles(const QString &repository,
                                                               std::vector<git::FileChange> files,

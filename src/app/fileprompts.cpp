@@ -43,6 +43,13 @@ void promptForExistingFolder(QWidget *parent, const QString &title, PathReceiver
     dialog->open();
 }
 
+void promptForExistingFile(QWidget *parent, const QString &title, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, title, std::move(receiver));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->open();
+}
+
 void promptForBoardFile(QWidget *parent, const release::Product &product, PathReceiver receiver)
 {
     QFileDialog *dialog = makeDialog(parent, Prompts::tr("Export Board"), std::move(receiver));

@@ -18,6 +18,8 @@ void promptForProduct(QWidget *parent, PathReceiver receiver);
 void promptForFolder(QWidget *parent, PathReceiver receiver);
 /// Asks for a folder of any kind; `title` says what for.
 void promptForExistingFolder(QWidget *parent, const QString &title, PathReceiver receiver);
+/// Asks for a file of any kind.
+void promptForExistingFile(QWidget *parent, const QString &title, PathReceiver receiver);
 /// Asks where to save the board: .md, .html or .json.
 void promptForBoardFile(QWidget *parent, const release::Product &product, PathReceiver receiver);
 

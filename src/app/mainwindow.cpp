@@ -8,6 +8,8 @@
 #include "app/boardpage.h"
 #include "app/changespage.h"
 #include "app/commandpalette.h"
+#include "app/comparepage.h"
+#include "app/diffsettings.h"
 #include "app/emptypage.h"
 #include "app/fileprompts.h"
 #include "app/icons.h"
@@ -19,6 +21,7 @@
 #include "app/recentproducts.h"
 #include "app/session.h"
 #include "app/theme.h"
+#include "app/widgetstate.h"
 #include "app/windowstate.h"
 #include "support/text.h"
 #include "ui_mainwindow.h"
@@ -29,13 +32,15 @@
 
 namespace waybill::app {
 
-MainWindow::MainWindow(Session &session, Theme &theme, QWidget *parent)
+MainWindow::MainWindow(Session &session, Theme &theme, Pages pages, QWidget *parent)
     : QMainWindow(parent)
     , m_session(session)
     , m_theme(theme)
     , m_ui(std::make_unique<Ui::MainWindow>())
     , m_actions(new ActionTable(this))
     , m_recent(new RecentProducts(this))
+    , m_diffSettings(new DiffSettings(this))
+    , m_diffMenu(new QMenu(tr("&Differences"), this))
     , m_where(new QLabel(this))
 {
     m_ui->setupUi(this);
@@ -50,6 +55,10 @@ MainWindow::MainWindow(Session &session, Theme &theme, QWidget *parent)
     m_ui->pages->addWidget(m_empty);
     connect(m_empty, &EmptyPage::openRequested, this, [this](const QStringList &paths) { open(paths); });
     addPages();
+    if (pages == Pages::Compare)
+        makePage(entry(QStringLiteral("compare")));
+    else
+        makePages();
     setUpEditMenu();
     setUpThemeMenu();
     setUpStatusBar();
@@ -57,6 +66,7 @@ MainWindow::MainWindow(Session &session, Theme &theme, QWidget *parent)
     connectSession();
     fillRecentMenu();
     fillActionTable();
+    m_isComplete = true;
     showState();
 }
 
@@ -64,43 +74,95 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::addPages()
 {
-    m_board = new BoardPage(m_session, this);
-    addPage(QStringLiteral("board"), tr("&Board"), tr("Every repository: what changed, and its next version"),
-            QStringLiteral("board"), m_board);
+    addPage(QStringLiteral("board"), tr("&Board"), tr("Every repository: what changed, and its next version"), [this] {
+        m_board = new BoardPage(m_session, this);
+        return m_board;
+    });
     addPage(QStringLiteral("changes"), tr("&Changes"), tr("Every change: what it means, and why"),
-            QStringLiteral("changes"), new ChangesPage(m_session, this));
+            [this] { return new ChangesPage(m_session, this); });
+    addPage(QStringLiteral("compare"), tr("Co&mpare"), tr("Two revisions, folders or files side by side"), [this] {
+        m_compare = new ComparePage(m_session, this);
+        connect(m_compare, &ComparePage::titleChanged, this, [this] { showState(); });
+        return m_compare;
+    });
     addPage(QStringLiteral("protocols"), tr("&Protocols"), tr("Every protocol: what its change means to either end"),
-            QStringLiteral("protocols"), new ProtocolPage(m_session, this));
-    addPage(QStringLiteral("notes"), tr("&Notes"), tr("The release notes"), QStringLiteral("notes"),
-            new NotesPage(m_session, this));
+            [this] { return new ProtocolPage(m_session, this); });
+    addPage(QStringLiteral("notes"), tr("&Notes"), tr("The release notes"),
+            [this] { return new NotesPage(m_session, this); });
+    m_ui->menuBar->insertMenu(m_ui->menuHelp->menuAction(), m_diffMenu);
     m_current = m_pages.front().name;
 }
 
-void MainWindow::addPage(const QString &name, const QString &title, const QString &tip, const QString &picture,
-                         Page *page)
+void MainWindow::addPage(const QString &name, const QString &title, const QString &tip, std::function<Page *()> make)
 {
-    auto *action = new QAction(icon(picture), title, this);
+    auto *action = new QAction(icon(name), title, this);
     action->setObjectName(QLatin1String("actionPage_") + name);
-    action->setProperty("iconName", picture);
+    action->setProperty("iconName", name);
     action->setCheckable(true);
     action->setStatusTip(tip);
     action->setShortcut(QKeySequence(QStringLiteral("Ctrl+%1").arg(m_pages.size() + 1)));
     connect(action, &QAction::triggered, this, [this, name] { showPage(name); });
+    m_ui->menuView->insertAction(m_ui->actionPalette, action);
+    m_ui->rail->addPage(action);
+    m_pages.push_back({name, nullptr, action, std::move(make)});
+}
+
+void MainWindow::makePages()
+{
+    for (Entry &one : m_pages)
+        makePage(one);
+}
+
+void MainWindow::makePage(Entry &entry)
+{
+    if (entry.page)
+        return;
+    Page *page = entry.make();
+    entry.page = page;
+    restoreSplitters(*page, entry.name);
     connect(page, &Page::message, m_ui->messageBar, &MessageBar::showText);
     connect(page, &Page::pageRequested, this, [this](const QString &wanted, int repository) {
         m_ui->rangeBar->setRepository(repository);
         showPage(wanted);
     });
-    m_ui->menuView->insertAction(m_ui->actionPalette, action);
-    m_ui->rail->addPage(action);
+    connect(page, &Page::viewsChanged, this, [this, page] {
+        followViews(page);
+        m_diffSettings->showFor(m_ui->pages->currentWidget());
+    });
     m_ui->pages->addWidget(page);
     const QList<QAction *> actions = page->pageActions();
     if (!actions.isEmpty()) {
-        auto *menu = new QMenu(title, m_ui->menuBar);
+        auto *menu = new QMenu(entry.action->text(), m_ui->menuBar);
         menu->addActions(actions);
-        m_ui->menuBar->insertMenu(m_ui->menuHelp->menuAction(), menu);
+        m_ui->menuBar->insertMenu(m_diffMenu->menuAction(), menu);
+        if (m_isComplete)
+            m_actions->add(ActionTable::plainText(*menu->menuAction()), actions);
     }
-    m_pages.push_back({name, page, action});
+    followViews(page);
+}
+
+void MainWindow::followViews(Page *page)
+{
+    const QList<QAction *> actions = page->pageActions();
+    const auto views = page->findChildren<diffview::DiffView *>();
+    for (diffview::DiffView *view : views) {
+        m_diffSettings->attach(view, actions);
+        m_diffMenu->addActions(view->commands());
+    }
+}
+
+MainWindow::Entry &MainWindow::entry(const QString &name)
+{
+    return *std::find_if(m_pages.begin(), m_pages.end(), [&](const Entry &one) { return one.name == name; });
+}
+
+void MainWindow::openComparison(const compare::Source &source)
+{
+    m_comparing = true;
+    m_current = QStringLiteral("compare");
+    m_compare->compare(source);
+    showState();
+    m_compare->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::setUpEditMenu()
@@ -153,7 +215,10 @@ void MainWindow::connectActions()
     on(m_ui->actionOpenFolder, [this] { promptForFolder(this, [this](const QString &path) { open({path}); }); });
     on(m_ui->actionReload, [this] {
         m_ui->messageBar->clear(); // what is still wrong will be said again
-        m_session.reload();
+        if (m_session.isOpen())
+            m_session.reload();
+        if (m_compare)
+            m_compare->reload();
     });
     on(m_ui->actionExportBoard, [this] { exportBoard(); });
     on(m_ui->actionClose, [this] { m_session.close(); });
@@ -170,8 +235,10 @@ void MainWindow::connectActions()
     on(m_ui->actionKeys, [this] { (new KeySheet(*m_actions, this))->open(); });
     on(m_ui->actionAbout, [this] { about(); });
     connect(m_ui->rangeBar, &RangeBar::repositoryChosen, this, [this](int repository) {
-        for (const Entry &entry : m_pages)
-            entry.page->setRepository(repository);
+        for (const Entry &entry : m_pages) {
+            if (entry.page)
+                entry.page->setRepository(repository);
+        }
     });
     connect(m_recent, &RecentProducts::changed, this, [this] { fillRecentMenu(); });
 }
@@ -182,11 +249,16 @@ void MainWindow::connectSession()
         m_recent->add(m_session.paths().isEmpty() ? QStringList{m_session.product().folder} : m_session.paths());
         m_ui->messageBar->clear();
         m_quietly = false;
+        m_comparing = false;
+        makePages();
         for (const Entry &entry : m_pages)
             entry.page->setRepository(m_ui->rangeBar->repository());
         showPage(m_current);
     });
-    connect(&m_session, &Session::closed, this, [this] { showState(); });
+    connect(&m_session, &Session::closed, this, [this] {
+        m_comparing = false;
+        showState();
+    });
     connect(&m_session, &Session::openFailed, this, [this](const Error &error) { openFailed(error); });
     connect(&m_session, &Session::problemFound, m_ui->messageBar, &MessageBar::showProblem);
     connect(&m_session, &Session::savedChanged, this, [this] {
@@ -246,8 +318,10 @@ void MainWindow::openFailed(const Error &error)
 QStringList MainWindow::pageNames() const
 {
     QStringList names;
-    for (const Entry &entry : m_pages)
-        names << entry.name;
+    for (const Entry &entry : m_pages) {
+        if (entry.page)
+            names << entry.name;
+    }
     return names;
 }
 
@@ -263,8 +337,10 @@ void MainWindow::showPage(const QString &name)
     if (found == m_pages.end())
         return;
     m_current = name;
+    // Nothing need be open to compare two folders.
+    m_comparing = !m_session.isOpen() && !m_session.isOpening() && found->page == m_compare;
     showState();
-    if (m_session.isOpen())
+    if (m_session.isOpen() || m_comparing)
         found->page->setFocus(Qt::OtherFocusReason);
 }
 
@@ -278,22 +354,36 @@ void MainWindow::showState()
 {
     const bool open = m_session.isOpen();
     for (const Entry &entry : m_pages) {
-        entry.action->setEnabled(open);
-        entry.action->setChecked(open && entry.name == m_current);
-        if ((open || m_session.isOpening()) && entry.name == m_current)
+        const bool usable = open || (entry.page && entry.page == m_compare);
+        entry.action->setEnabled(usable);
+        entry.action->setChecked((open || m_comparing) && entry.name == m_current);
+        if ((open || m_comparing || m_session.isOpening()) && entry.name == m_current && entry.page)
             m_ui->pages->setCurrentWidget(entry.page);
     }
+    m_diffSettings->showFor(m_ui->pages->currentWidget());
+    m_diffMenu->menuAction()->setVisible(!m_diffMenu->isEmpty());
     m_ui->rangeBar->setVisible(open || m_session.isOpening());
-    if (!open && !m_session.isOpening())
+    if (!open && !m_comparing && !m_session.isOpening())
         m_ui->pages->setCurrentWidget(m_empty);
     for (QAction *action : {m_ui->actionReload, m_ui->actionExportBoard, m_ui->actionClose, m_ui->actionNextRepository,
                             m_ui->actionPreviousRepository, m_ui->actionEditRange, m_ui->actionResetRange})
         action->setEnabled(open);
+    m_ui->actionReload->setEnabled(open || m_comparing);
     const release::Product &product = m_session.product();
-    m_where->setText(!open ? QString() : visibleLine(product.file.isEmpty() ? product.folder : product.file));
-    setWindowTitle(open ? tr("%1[*] — Waybill", "product").arg(visibleLine(m_session.product().name))
-                        : QStringLiteral("Waybill"));
+    m_where->setText(open          ? visibleLine(product.file.isEmpty() ? product.folder : product.file)
+                     : m_comparing ? m_compare->comparisonPlace()
+                                   : QString());
+    showTitle();
     setWindowModified(m_session.hasUnsavedDecisions());
+}
+
+void MainWindow::showTitle()
+{
+    const QString compared = m_comparing && m_compare ? m_compare->comparisonTitle() : QString();
+    if (m_session.isOpen())
+        setWindowTitle(tr("%1[*] — Waybill", "product").arg(visibleLine(m_session.product().name)));
+    else
+        setWindowTitle(compared.isEmpty() ? QStringLiteral("Waybill") : tr("%1 — Waybill", "old, new").arg(compared));
 }
 
 void MainWindow::stepRepository(int step)
@@ -327,19 +417,30 @@ void MainWindow::restoreState()
     const WindowState state = WindowState::load();
     if (!state.geometry.isEmpty())
         restoreGeometry(state.geometry);
-    m_board->restoreHeader(state.boardHeader);
+    if (m_board)
+        m_board->restoreHeader(state.boardHeader);
     m_ui->actionFullScreen->setChecked(isFullScreen());
-    if (!state.page.isEmpty())
+    if (!state.page.isEmpty() && m_board) {
         showPage(state.page);
+        m_comparing = false; // that takes somebody who asks for it
+        showState();
+    }
 }
 
 void MainWindow::saveState() const
 {
-    WindowState state;
+    // What a window that only compares does not have stays as it was.
+    WindowState state = m_board ? WindowState() : WindowState::load();
     state.geometry = saveGeometry();
-    state.page = m_current;
-    state.boardHeader = m_board->saveHeader();
+    if (m_board) {
+        state.page = m_current;
+        state.boardHeader = m_board->saveHeader();
+    }
     state.save();
+    for (const Entry &entry : m_pages) {
+        if (entry.page)
+            saveSplitters(*entry.page, entry.name);
+    }
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

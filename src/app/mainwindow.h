@@ -6,9 +6,14 @@
 
 #include <QMainWindow>
 
+#include <functional>
 #include <memory>
 
 class QLabel;
+
+namespace waybill::compare {
+struct Source;
+}
 
 namespace waybill::app {
 
@@ -18,6 +23,8 @@ class MainWindow;
 
 class ActionTable;
 class BoardPage;
+class ComparePage;
+class DiffSettings;
 class EmptyPage;
 class Page;
 class RecentProducts;
@@ -30,13 +37,21 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
+    /// Which pages are made at once: a window that begins with a comparison makes the others when a product is opened.
+    enum class Pages { All, Compare };
+
     /// The session and the theme outlive the window.
-    MainWindow(Session &session, Theme &theme, QWidget *parent = nullptr);
+    MainWindow(Session &session, Theme &theme, Pages pages = Pages::All, QWidget *parent = nullptr);
     ~MainWindow() override;
 
     /// Opens what the paths name. `quietly`: that nothing is found is no message (a start without arguments).
     void open(const QStringList &paths, bool quietly = false);
-    /// The names of the pages, in the order of the rail: "board", "changes", "protocols", "notes".
+    /// Shows a comparison that needs no product.
+    void openComparison(const compare::Source &source);
+    /// True while the Compare page is used without a product.
+    [[nodiscard]] bool isComparing() const { return m_comparing; }
+    /// The names of the pages that there are, in the order of the rail: "board", "changes", "compare", "protocols",
+    /// "notes".
     [[nodiscard]] QStringList pageNames() const;
     [[nodiscard]] QString currentPage() const;
     void showPage(const QString &name);
@@ -57,10 +72,15 @@ private:
         QString name;
         Page *page = nullptr;
         QAction *action = nullptr;
+        std::function<Page *()> make;
     };
 
     void addPages();
-    void addPage(const QString &name, const QString &title, const QString &tip, const QString &picture, Page *page);
+    void addPage(const QString &name, const QString &title, const QString &tip, std::function<Page *()> make);
+    void makePages();
+    void makePage(Entry &entry);
+    [[nodiscard]] Entry &entry(const QString &name);
+    void followViews(Page *page);
     void connectActions();
     void connectSession();
     void setUpEditMenu();
@@ -71,6 +91,7 @@ private:
     void openFailed(const Error &error);
     void stepRepository(int step);
     void showState();
+    void showTitle();
     void exportBoard();
     void about();
     void saveState() const;
@@ -80,12 +101,17 @@ private:
     std::unique_ptr<Ui::MainWindow> m_ui;
     ActionTable *m_actions;
     RecentProducts *m_recent;
-    QLabel *m_where; ///< in the status bar: the file or folder that is open
+    DiffSettings *m_diffSettings;
+    QMenu *m_diffMenu; ///< the commands of the view that the page shows
+    QLabel *m_where;   ///< in the status bar: the file or folder that is open
     EmptyPage *m_empty = nullptr;
     BoardPage *m_board = nullptr;
+    ComparePage *m_compare = nullptr;
     std::vector<Entry> m_pages;
     QString m_current; ///< the page that is shown, or will be once something is open
     bool m_quietly = false;
+    bool m_comparing = false;  ///< the Compare page shows though nothing is open
+    bool m_isComplete = false; ///< the action table is filled
     bool m_warnedOfLoss = false;
 };
 

@@ -27,8 +27,10 @@ protected:
     Session &m_session;
 
 Q_SIGNALS:
-    /// Asks the window to show another page ("board", "changes", "protocols", "notes") for a repository.
+    /// Asks the window to show another page ("board", "changes", "compare", "protocols", "notes") for a repository.
     void pageRequested(const QString &page, int repository);
+    /// The page has another view of differences, or shows another one.
+    void viewsChanged();
     /// For the window's message bar.
     void message(const QString &text);
 };

@@ -53,7 +53,7 @@ void Shots::look()
         end(3, tr("%1 was not ready after %n second(s)", nullptr, int(Patience / 1000)).arg(m_steps[m_step].page));
         return;
     }
-    const bool still = m_session.isLoaded() && m_window.isSettled();
+    const bool still = (m_session.isLoaded() || m_window.isComparing()) && m_window.isSettled();
     m_quiet = still ? m_quiet + 1 : 0;
     if (m_quiet < QuietLooks)
         return;

@@ -19,6 +19,7 @@ constexpr int ControlHeight = 30;
 constexpr int MenuItemHeight = 28;
 constexpr int ScrollBarWidth = 12;
 constexpr int ShortestThumb = 32;
+constexpr int TabInset = 8; ///< of the line below a tab
 constexpr int HeaderMargin = 12;
 
 QColor borderColor(const QStyleOption &option)
@@ -246,6 +247,17 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
         }
         break;
     case CE_Splitter: painter->fillRect(option->rect, line); return;
+    case CE_TabBarTabShape: {
+        // Told apart by tone alone; the chosen one has the accent below it.
+        const QRect rect = option->rect;
+        if (option->state & State_Selected)
+            painter->fillRect(QRect(rect.left() + TabInset, rect.bottom() - 1, rect.width() - 2 * TabInset, 2),
+                              models::accent(option->palette));
+        else if (option->state & State_MouseOver)
+            painter->fillRect(rect.adjusted(0, 0, 0, -2), models::mix(option->palette.color(QPalette::WindowText),
+                                                                      option->palette.color(QPalette::Window), 0.06));
+        return;
+    }
     case CE_ShapedFrame: {
         const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
         if (!frame || (frame->frameShape != QFrame::HLine && frame->frameShape != QFrame::VLine))

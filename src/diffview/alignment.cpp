@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/alignment.h"
 
+#include "diffview/coarsediff.h"
+#include "diffview/imagedecoder.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -14,16 +17,40 @@ bool isUtf16(const QByteArray &content)
     return content.startsWith("\xFF\xFE") || content.startsWith("\xFE\xFF");
 }
 
+/// "binary, 12 kB, 1a2b3c4", the id only where it is known.
+QString binaryNote(const DiffText &text)
+{
+    const QString size = dataSize(text.size);
+    if (text.id.isEmpty())
+        return QCoreApplication::translate("waybill::diffview::Alignment", "binary, %1").arg(size);
+    return QCoreApplication::translate("waybill::diffview::Alignment", "binary, %1, %2")
+        .arg(size, QString::fromLatin1(text.id));
+}
+
 } // namespace
 
-Result<std::shared_ptr<const Alignment>> align(DiffInput input, git::Whitespace whitespace, const JobControl &control)
+QString dataSize(qint64 bytes)
+{
+    // Whole kilobytes say enough; of megabytes one would like to know a little more.
+    return QLocale().formattedDataSize(bytes, bytes < 1'000'000 ? 0 : 1, QLocale::DataSizeSIFormat);
+}
+
+Result<std::shared_ptr<const Alignment>> align(DiffInput input, git::WhitespaceRule whitespace,
+                                               const JobControl &control, Precision precision)
 {
     auto result = std::make_shared<Alignment>();
     for (const DiffSide side : bothSides) {
         DiffText &text = input[index(side)];
-        if (text.exists && text.note.isEmpty() && !isUtf16(text.content) && git::looksBinary(text.content)) {
-            text.note = QCoreApplication::translate("waybill::diffview::Alignment", "Binary file, %1")
-                            .arg(QLocale().formattedDataSize(text.content.size()));
+        if (text.size < 0)
+            text.size = text.content.size();
+        const bool readable = text.exists && text.note.isEmpty();
+        const bool binary = readable && !isUtf16(text.content) && git::looksBinary(text.content);
+        if (binary || (readable && isTextPicture(text.path)))
+            result->images[index(side)] = decodeImage(text.content, text.path).value_or(QImage());
+        if (binary) {
+            text.note = binaryNote(text);
+            if (result->images[index(side)].isNull())
+                text.content.clear(); // nobody will look at it
         }
         if (text.exists && text.note.isEmpty()) {
             result->texts[index(side)] = LineIndex(text.content);
@@ -33,16 +60,22 @@ Result<std::shared_ptr<const Alignment>> align(DiffInput input, git::Whitespace 
             return cancelled();
     }
     result->input = std::move(input);
-    result->whitespace = whitespace;
+    result->precision = precision;
+    result->whitespace = precision == Precision::Exact ? whitespace : git::WhitespaceRule();
 
     const bool hasOld = result->hasText(DiffSide::Old);
     const bool hasNew = result->hasText(DiffSide::New);
     if (hasOld && hasNew) {
         const auto hunks =
-            git::compareLines(result->texts[0].comparable(), result->texts[1].comparable(), whitespace, control);
+            precision == Precision::Coarse
+                ? Result<std::vector<git::Hunk>>(coarseHunks(result->texts, control))
+                : git::compareLines(result->texts[0].comparable(), result->texts[1].comparable(), whitespace, control);
         if (!hunks)
             return fail(hunks.error());
         result->rows = buildRows(result->texts, *hunks);
+        if (control.isCancelled())
+            return cancelled();
+        result->moves = MoveIndex(findMoves(result->texts, result->rows));
     } else if (hasOld) {
         result->rows = rowsOfOneSide(result->texts[0], DiffSide::Old);
     } else if (hasNew) {

@@ -10,9 +10,23 @@
 
 namespace waybill::diffview {
 
+/// Which two hues stand for old and new: Okabe and Ito's in both cases, told apart without red-green vision.
+enum class DiffPalette {
+    Classic,    ///< vermilion and bluish green: near to the red and green that everybody knows
+    BlueOrange, ///< orange and blue: as far apart as can be in every kind of colour vision
+};
+
+/// The colours of lines that are not by side but on both.
+struct DiffTone {
+    QColor line;  ///< behind the line
+    QColor word;  ///< behind the words of it that differ
+    QColor edge;  ///< behind its number
+    QColor glyph; ///< on line and edge
+    QColor mark;  ///< in the overview, at full strength
+};
+
 /// The colours of the panes by role, worked out from a palette so that they follow light, dark and high contrast. By
-/// side: what is removed is old and vermilion, what is added is new and bluish green (Okabe-Ito hues, told apart
-/// without red-green vision; a glyph stands beside each).
+/// side: what is removed is old, what is added is new, in the hues of the DiffPalette; a glyph stands beside each.
 struct DiffColors {
     bool dark = false;
     QColor base;                 ///< behind text that is the same
@@ -25,6 +39,12 @@ struct DiffColors {
     std::array<QColor, 2> edge;  ///< behind the number of a line that differs
     std::array<QColor, 2> glyph; ///< +, - and ~, on line and edge
     std::array<QColor, 2> mark;  ///< in the overview, at full strength
+    DiffTone moved;              ///< a line that stands elsewhere on the other side: reddish purple
+    QColor match;                ///< behind what a search has found: yellow
+    QColor currentMatch;         ///< behind the one that the reader is at
+    QColor matchMark;            ///< around that one, and in the overview
+    QColor chip;                 ///< behind a warning: "white space ignored"
+    QColor chipText;             ///< on chip
     QColor padding;              ///< where a side has no line
     QColor hatch;                ///< lines over it
     QColor fold;                 ///< behind a fold row
@@ -35,11 +55,14 @@ struct DiffColors {
     QColor separator;            ///< thin lines
     QColor thumb;                ///< the window shown, in the overview; translucent
 
-    /// Everything that text can stand on.
+    /// Everything that code can stand on.
     [[nodiscard]] std::vector<QColor> backgrounds() const;
+    /// What code in the colours of its syntax stands on: on the others it has the colour of plain text, since no colour
+    /// would be left of one that can be read on all of them.
+    [[nodiscard]] std::vector<QColor> codeBackgrounds() const;
 };
 
-[[nodiscard]] DiffColors diffColors(const QPalette &palette);
+[[nodiscard]] DiffColors diffColors(const QPalette &palette, DiffPalette preset = DiffPalette::Classic);
 
 /// WCAG 2.1's contrast ratio of two opaque colours, from 1 to 21.
 [[nodiscard]] double contrast(const QColor &a, const QColor &b);

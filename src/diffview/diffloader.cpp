@@ -3,14 +3,17 @@
 #include "diffview/diffloader.h"
 
 #include <QPromise>
-#include <QTimer>
 
 namespace waybill::diffview {
 
 DiffLoader::DiffLoader(QObject *parent)
     : QObject(parent)
 {
-    m_pool.setMaxThreadCount(3); // a colourer for each side, and one for what can't wait
+    // A colourer for each side, one for what can't wait, and some that still compare what nobody waits for any more:
+    // the library can't be interrupted.
+    m_pool.setMaxThreadCount(6);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(2000);
 }
 
 DiffLoader::~DiffLoader()
@@ -19,23 +22,74 @@ DiffLoader::~DiffLoader()
     m_pool.waitForDone();
 }
 
-void DiffLoader::load(const DiffInput &input, git::Whitespace whitespace)
+void DiffLoader::load(const DiffInput &input, git::WhitespaceRule whitespace)
 {
     cancel();
     m_unfinished = 1;
-    m_aligner = Job<std::shared_ptr<const Alignment>>::start(
-        m_pool, [input, whitespace](const JobControl &control) { return align(input, whitespace, control); });
-    m_aligner.then(this, [this, control = m_aligner.control()](const Result<std::shared_ptr<const Alignment>> &result) {
+    m_patience.disconnect(this);
+    if (m_patience.interval() == 0) {
+        m_exactNext = [this, input, whitespace] { align(input, whitespace, Precision::Exact); };
+        align(input, whitespace, Precision::Coarse);
+        return;
+    }
+    align(input, whitespace, Precision::Exact);
+    connect(&m_patience, &QTimer::timeout, this,
+            [this, input, whitespace] { align(input, whitespace, Precision::Coarse); });
+    m_patience.start();
+}
+
+void DiffLoader::align(const DiffInput &input, git::WhitespaceRule whitespace, Precision precision)
+{
+    auto &job = precision == Precision::Exact ? m_aligner : m_coarseAligner;
+    job =
+        Job<std::shared_ptr<const Alignment>>::start(m_pool, [input, whitespace, precision](const JobControl &control) {
+            return waybill::diffview::align(input, whitespace, control, precision);
+        });
+    const JobControl control = job.control();
+    job.then(this, [this, control, precision](const Result<std::shared_ptr<const Alignment>> &result) {
         // A job that is done already calls at once; whoever asked shall have the answer later all the same.
-        const auto tell = [this, control, result] {
+        const auto tell = [this, control, precision, result] {
             if (!control.isCancelled())
-                takeAlignment(result);
+                take(precision, result);
         };
         QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
     });
 }
 
-void DiffLoader::takeAlignment(const Result<std::shared_ptr<const Alignment>> &result)
+void DiffLoader::take(Precision precision, const Result<std::shared_ptr<const Alignment>> &result)
+{
+    if (precision == Precision::Coarse) {
+        if (!m_alignment && result)
+            show(result);
+        if (const auto next = std::exchange(m_exactNext, {}))
+            next();
+        return;
+    }
+    m_patience.stop();
+    m_coarseAligner.cancel();
+    if (!m_alignment) {
+        show(result);
+    } else if (result) {
+        m_exact = *result;
+        if (m_wantsExact)
+            wantExact();
+    } else if (m_wantsExact) {
+        Q_EMIT failed(result.error());
+    }
+}
+
+void DiffLoader::wantExact()
+{
+    m_wantsExact = true;
+    if (!m_exact)
+        return;
+    stopColouring();
+    m_unfinished = 1;
+    m_alignment.reset();
+    show(std::exchange(m_exact, nullptr));
+}
+
+void DiffLoader::show(const Result<std::shared_ptr<const Alignment>> &result)
 {
     if (!result) {
         m_unfinished = 0;
@@ -54,9 +108,8 @@ void DiffLoader::takeAlignment(const Result<std::shared_ptr<const Alignment>> &r
     });
 }
 
-void DiffLoader::cancel()
+void DiffLoader::stopColouring()
 {
-    m_aligner.cancel();
     for (auto &colourer : m_colourers) {
         if (!colourer)
             continue;
@@ -66,7 +119,18 @@ void DiffLoader::cancel()
     }
     for (auto &glance : m_glances)
         glance.cancel();
+}
+
+void DiffLoader::cancel()
+{
+    m_patience.stop();
+    m_aligner.cancel();
+    m_coarseAligner.cancel();
+    stopColouring();
     m_alignment.reset();
+    m_exact.reset();
+    m_wantsExact = false;
+    m_exactNext = {};
     m_unfinished = 0;
 }
 

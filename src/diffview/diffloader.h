@@ -8,11 +8,13 @@
 #include <QFutureWatcher>
 #include <QObject>
 #include <QThreadPool>
+#include <QTimer>
 
 namespace waybill::diffview {
 
-/// Aligns two texts and then colours both sides, on threads of its own; loading again drops what was under way. Its
-/// signals come on its own thread.
+/// Aligns two texts and then colours both sides, on threads of its own; loading again drops what was under way. Where
+/// the comparison takes long, a coarse one is shown first, and the exact one goes on. Its signals come on its own
+/// thread.
 class DiffLoader : public QObject {
     Q_OBJECT
 
@@ -20,8 +22,13 @@ public:
     explicit DiffLoader(QObject *parent = nullptr);
     ~DiffLoader() override;
 
-    void load(const DiffInput &input, git::Whitespace whitespace = git::Whitespace::Exact);
+    void load(const DiffInput &input, git::WhitespaceRule whitespace = {});
     void cancel();
+    /// Shows the exact comparison in place of the coarse one, now or as soon as it is there.
+    void wantExact();
+    /// How long (ms) an exact comparison may take until a coarse one is shown instead; 0: the coarse one always comes
+    /// first.
+    void setPatience(int patience) { m_patience.setInterval(patience); }
     /// Colours these lines before their turn; a glance before it on the same side that has not come yet is dropped.
     void glance(DiffSide side, const std::vector<LineRange> &ranges);
     /// True when nothing is under way.
@@ -37,13 +44,21 @@ Q_SIGNALS:
     void finished(); ///< alignment and all colours, or the failure, have been told
 
 private:
-    void takeAlignment(const Result<std::shared_ptr<const Alignment>> &result);
+    void align(const DiffInput &input, git::WhitespaceRule whitespace, Precision precision);
+    void take(Precision precision, const Result<std::shared_ptr<const Alignment>> &result);
+    void stopColouring();
+    void show(const Result<std::shared_ptr<const Alignment>> &result);
     void colour();
     void finishOne();
 
     QThreadPool m_pool;
     std::shared_ptr<SyntaxRepositories> m_repositories = std::make_shared<SyntaxRepositories>();
     Job<std::shared_ptr<const Alignment>> m_aligner;
+    Job<std::shared_ptr<const Alignment>> m_coarseAligner;
+    std::shared_ptr<const Alignment> m_exact; ///< that is there but not wanted yet
+    bool m_wantsExact = false;
+    std::function<void()> m_exactNext; ///< starts the exact comparison, once the coarse one is there
+    QTimer m_patience;
     std::shared_ptr<const Alignment> m_alignment; ///< once it is there
     std::array<std::unique_ptr<QFutureWatcher<SyntaxChunk>>, 2> m_colourers;
     std::array<Job<std::vector<SyntaxChunk>>, 2> m_glances;

@@ -4,6 +4,7 @@
 #include "diffview/diffpane.h"
 #include "diffview/spokenrow.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QMenu>
 #include <QMouseEvent>
@@ -24,24 +25,35 @@ bool isWordCharacter(QChar c)
 
 QString DiffPane::lineText(int row) const
 {
-    const int line = m_document.row(row).line[index(m_side)];
-    return line < 0 ? QString() : m_document.alignment().texts[index(m_side)].text(line);
+    const auto side = shownSide(m_view, m_document.row(row));
+    return side ? m_document.alignment().texts[index(*side)].text(m_document.row(row).line[index(*side)]) : QString();
 }
 
 TextPosition DiffPane::positionAt(const QPoint &point)
 {
-    const int row = m_document.folding().rowAt(visibleAt(point.y()));
-    const LineLayout *layout = m_layouts.at(row);
-    if (!layout || m_document.folding().foldAt(visibleAt(point.y())) >= 0)
+    const int visible = visibleAt(point.y());
+    const int row = m_document.folding().rowAt(visible);
+    const LineLayout *layout = m_painter.layoutOf(row);
+    if (!layout || visible >= m_document.visibleCount() || m_document.folding().foldAt(visible) >= 0)
         return {row, 0};
-    return {row, layout->layout.lineAt(0).xToCursor(point.x() - textX() + m_state.scrollX)};
+    const int below = (point.y() - rectOf(visible).top()) / rowHeight();
+    const LinePiece &piece = layout->pieces[size_t(std::clamp(below, 0, int(layout->pieces.size()) - 1))];
+    return {row, piece.columnAt(point.x() - textX() + m_state.scrollX)};
 }
 
 void DiffPane::tellCaret()
 {
     const int row = m_state.selection.caret.row;
     const int fold = m_document.folding().foldAt(m_document.folding().visibleOf(row));
-    setAccessibleDescription(fold >= 0 ? m_painter.foldText(fold) : spokenRow(m_document.alignment(), m_side, row));
+    setAccessibleDescription(fold >= 0 ? m_painter.foldText(fold)
+                                       : spokenRow(m_document.alignment(), side(), m_document.row(row)));
+    if (QAccessible::isActive()) {
+        QAccessibleEvent asked(this, QAccessible::TextCaretMoved);
+        if (auto *made = asked.accessibleInterface(); made && made->textInterface()) {
+            QAccessibleTextCursorEvent event(this, made->textInterface()->cursorPosition());
+            QAccessible::updateAccessibility(&event);
+        }
+    }
     Q_EMIT caretMoved(row);
 }
 
@@ -51,12 +63,13 @@ void DiffPane::setCaret(const TextPosition &position)
     m_wantedColumn = -1;
     update();
     if (m_document.rowCount() > 0)
-        setAccessibleDescription(spokenRow(m_document.alignment(), m_side, position.row));
+        setAccessibleDescription(spokenRow(m_document.alignment(), side(), m_document.row(position.row)));
 }
 
-void DiffPane::select(const TextPosition &from, const TextPosition &to)
+void DiffPane::select(const TextPosition &anchor, const TextPosition &caret)
 {
-    m_state.selection = {from, to};
+    m_state.selection = {anchor, caret};
+    m_wantedColumn = -1;
     update();
     tellCaret();
 }
@@ -77,29 +90,51 @@ void DiffPane::moveCaret(const TextPosition &to, bool select)
         m_state.selection.anchor = to;
     update();
     int x = 0;
-    if (const LineLayout *layout = m_layouts.at(to.row))
-        x = int(layout->layout.lineAt(0).cursorToX(std::min(to.column, layout->layout.lineAt(0).textLength())));
-    Q_EMIT sightWanted(to.row, x);
+    int screenLine = m_document.screen().topOf(m_document.folding().visibleOf(to.row));
+    if (const LineLayout *layout = m_painter.layoutOf(to.row)) {
+        const int piece = layout->pieceAt(to.column);
+        screenLine += piece;
+        x = int(layout->pieces[size_t(piece)].xOf(to.column));
+    }
+    Q_EMIT sightWanted(screenLine, x);
     tellCaret();
 }
 
-void DiffPane::moveByRows(int rows, bool select)
+/// By lines of the screen, so that a wrapped line is gone through piece by piece.
+void DiffPane::moveByLines(int lines, bool select)
 {
     const Folding &folding = m_document.folding();
+    const ScreenRows &screen = m_document.screen();
     const TextPosition caret = m_state.selection.caret;
-    const int visible = std::clamp(folding.visibleOf(caret.row) + rows, 0, folding.visibleCount() - 1);
-    const int column = m_wantedColumn >= 0 ? m_wantedColumn : caret.column;
-    const int row = folding.rowAt(visible);
-    const int length = folding.foldAt(visible) >= 0 ? 0 : int(lineText(row).size());
-    moveCaret({row, std::min(column, length)}, select);
+    int from = screen.topOf(folding.visibleOf(caret.row));
+    int column = caret.column;
+    if (const LineLayout *layout = m_painter.layoutOf(caret.row)) {
+        const int piece = layout->pieceAt(caret.column);
+        from += piece;
+        column -= layout->pieces[size_t(piece)].start;
+    }
+    if (m_wantedColumn >= 0)
+        column = m_wantedColumn;
+    const int target = std::clamp(from + lines, 0, screen.lineCount() - 1);
+    const int visible = screen.visibleAt(target);
+    TextPosition to{folding.rowAt(visible), 0};
+    const LineLayout *layout = folding.foldAt(visible) >= 0 ? nullptr : m_painter.layoutOf(to.row);
+    if (layout) {
+        const int below = std::min(target - screen.topOf(visible), int(layout->pieces.size()) - 1);
+        const LinePiece &piece = layout->pieces[size_t(below)];
+        const bool last = below + 1 == int(layout->pieces.size());
+        to.column = last ? std::min(piece.start + column, int(lineText(to.row).size()))
+                         : piece.start + std::min(column, piece.length - 1);
+    }
+    moveCaret(to, select);
     m_wantedColumn = column;
 }
 
 void DiffPane::moveByCharacter(bool forward, bool word, bool select)
 {
     TextPosition to = m_state.selection.caret;
-    const LineLayout *layout = m_layouts.at(to.row);
-    const int length = layout ? layout->layout.lineAt(0).textLength() : 0;
+    const LineLayout *layout = m_painter.layoutOf(to.row);
+    const int length = layout ? layout->length() : 0;
     const Folding &folding = m_document.folding();
     const int visible = folding.visibleOf(to.row);
     if (forward && to.column >= length) {
@@ -113,8 +148,11 @@ void DiffPane::moveByCharacter(bool forward, bool word, bool select)
     } else {
         const auto mode = word ? QTextLayout::SkipWords : QTextLayout::SkipCharacters;
         to.column = std::min(to.column, length);
-        to.column = forward ? layout->layout.nextCursorPosition(to.column, mode)
-                            : layout->layout.previousCursorPosition(to.column, mode);
+        const LinePiece &piece = layout->pieces[size_t(layout->pieceAt(forward ? to.column : to.column - 1))];
+        const int inPiece = to.column - piece.start;
+        to.column = piece.start
+                    + (forward ? piece.layout->nextCursorPosition(inPiece, mode)
+                               : piece.layout->previousCursorPosition(inPiece, mode));
     }
     moveCaret(to, select);
     m_wantedColumn = -1;
@@ -143,10 +181,10 @@ void DiffPane::keyPressEvent(QKeyEvent *event)
         return;
     }
     switch (event->key()) {
-    case Qt::Key_Up: moveByRows(-1, select); return;
-    case Qt::Key_Down: moveByRows(1, select); return;
-    case Qt::Key_PageUp: moveByRows(1 - rowsInSight(), select); return;
-    case Qt::Key_PageDown: moveByRows(rowsInSight() - 1, select); return;
+    case Qt::Key_Up: moveByLines(-1, select); return;
+    case Qt::Key_Down: moveByLines(1, select); return;
+    case Qt::Key_PageUp: moveByLines(1 - rowsInSight(), select); return;
+    case Qt::Key_PageDown: moveByLines(rowsInSight() - 1, select); return;
     case Qt::Key_Left: moveByCharacter(false, control, select); return;
     case Qt::Key_Right: moveByCharacter(true, control, select); return;
     case Qt::Key_Home:
@@ -188,6 +226,33 @@ bool DiffPane::pressFold(int visible, int x)
     return true;
 }
 
+LineLayout::Link DiffPane::linkAt(const QPoint &point) const
+{
+    const int visible = visibleAt(point.y());
+    if (visible >= m_document.visibleCount() || m_document.folding().foldAt(visible) >= 0)
+        return LineLayout::Link::None;
+    const TagPlace tag = m_painter.tagOf(m_document.folding().rowAt(visible), rectOf(visible), m_state);
+    return tag.rect.contains(point) ? tag.link : LineLayout::Link::None;
+}
+
+bool DiffPane::pressTag(const QPoint &point)
+{
+    const LineLayout::Link link = linkAt(point);
+    if (link == LineLayout::Link::None)
+        return false;
+    const int row = m_document.folding().rowAt(visibleAt(point.y()));
+    const auto side = shownSide(m_view, m_document.row(row));
+    if (link == LineLayout::Link::OtherEnd) {
+        select({row, 0}, {row, 0});
+        Q_EMIT gotFocus();
+        Q_EMIT otherEndWanted();
+    } else if (side) {
+        m_layouts[index(*side)].forgetAll();
+        m_document.showWholeLine(*side, m_document.row(row).line[index(*side)]);
+    }
+    return true;
+}
+
 void DiffPane::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton || m_document.rowCount() == 0) {
@@ -196,6 +261,8 @@ void DiffPane::mousePressEvent(QMouseEvent *event)
     }
     const QPoint point = event->position().toPoint();
     if (visibleAt(point.y()) < m_document.visibleCount() && pressFold(visibleAt(point.y()), point.x()))
+        return;
+    if (pressTag(point))
         return;
     const TextPosition at = positionAt(point);
     m_wantedColumn = -1;
@@ -240,9 +307,9 @@ void DiffPane::mouseMoveEvent(QMouseEvent *event)
         m_state.hoverFold = fold;
         update();
     }
-    setCursor(fold >= 0                                     ? Qt::PointingHandCursor
-              : point.x() < m_painter.metrics().gutterWidth ? Qt::ArrowCursor
-                                                            : Qt::IBeamCursor);
+    setCursor(fold >= 0 || linkAt(point) != LineLayout::Link::None ? Qt::PointingHandCursor
+              : point.x() < m_painter.metrics().gutterWidth        ? Qt::ArrowCursor
+                                                                   : Qt::IBeamCursor);
 }
 
 void DiffPane::timerEvent(QTimerEvent *event)
@@ -253,7 +320,7 @@ void DiffPane::timerEvent(QTimerEvent *event)
     }
     const int rows = m_dragPoint.y() < 0 ? -1 : m_dragPoint.y() >= height() ? 1 : 0;
     if (rows != 0)
-        moveByRows(rows, true);
+        moveByLines(rows, true);
     else
         moveCaret(positionAt(m_dragPoint), true);
 }
@@ -305,6 +372,10 @@ void DiffPane::contextMenuEvent(QContextMenuEvent *event)
     copyAction->setEnabled(!m_state.selection.isEmpty());
     QAction *allAction = menu->addAction(tr("Select &All"), this, &DiffPane::selectAll);
     allAction->setShortcut(QKeySequence::SelectAll);
+    if (!m_menuActions.isEmpty()) {
+        menu->addSeparator();
+        menu->addActions(m_menuActions);
+    }
     menu->popup(event->globalPos());
 }
 

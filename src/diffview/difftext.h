@@ -4,6 +4,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 
 #include <array>
 
@@ -27,10 +28,13 @@ struct DiffText {
     QByteArray path;    ///< names the syntax; empty where the side does not exist
     QByteArray content; ///< as stored
     QString label;      ///< header: tag, date, short id
+    QByteArray id;      ///< short id of the content, in hexadecimal digits; may be empty
+    qint64 size = -1;   ///< bytes in the file; -1 where the content tells it
     bool exists = true; ///< false for the old side of an added file and the new side of a deleted one
     int firstLine = 1;  ///< the number of the content's first line, where the content is an excerpt of the file
-    QString note; ///< instead of a text: "binary, 12 kB", "submodule at 1234567", "object missing"; empty for text. Of
-                  ///< a side that does not exist: what to say of that
+    QStringList facts;  ///< short words for the header: "executable", "renamed, 88 %"
+    QString note; ///< instead of a text: "binary, 12 kB, 1a2b3c4", "submodule at 1234567", "object missing"; empty for
+                  ///< text. Of a side that does not exist: what to say of that
 };
 using DiffInput = std::array<DiffText, 2>;
 

@@ -3,9 +3,12 @@
 #include "diffview/diffview.h"
 
 #include "diffview/diffview_p.h"
+#include "support/text.h"
 
-#include <QKeyEvent>
+#include <QApplication>
+#include <QClipboard>
 #include <QLabel>
+#include <QMimeData>
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QWheelEvent>
@@ -27,20 +30,6 @@ void DiffView::showDiff(const DiffInput &input)
     d->input = input;
     d->wantedLine.reset();
     d->load();
-}
-
-void DiffView::setWhitespace(git::Whitespace whitespace)
-{
-    if (d->whitespace == whitespace)
-        return;
-    d->whitespace = whitespace;
-    if (d->input)
-        d->load();
-}
-
-git::Whitespace DiffView::whitespace() const
-{
-    return d->whitespace;
 }
 
 void DiffView::showMessage(const QString &message)
@@ -71,9 +60,47 @@ bool DiffView::isWholeFile() const
     return d->document.folding().isWholeFile();
 }
 
+bool DiffView::isUnified() const
+{
+    return d->document.isUnified();
+}
+
+void DiffView::setOptions(const DiffOptions &options)
+{
+    if (options == d->options)
+        return;
+    const bool reload = options.whitespace != d->options.whitespace;
+    d->options = options;
+    d->applyOptions();
+    if (reload && d->input)
+        d->load();
+}
+
+DiffOptions DiffView::options() const
+{
+    return d->options;
+}
+
+void DiffView::setPatience(int patience)
+{
+    d->loader.setPatience(patience);
+}
+
+void DiffView::setWhitespace(git::WhitespaceRule whitespace)
+{
+    DiffOptions options = d->options;
+    options.whitespace = whitespace;
+    setOptions(options);
+}
+
 QString DiffView::selectedText() const
 {
     return d->activePane().selectedText();
+}
+
+QList<QAction *> DiffView::commands() const
+{
+    return d->commands.all();
 }
 
 void DiffView::nextChange()
@@ -94,32 +121,46 @@ void DiffView::lastChange()
 
 void DiffView::setWholeFile(bool whole)
 {
-    const int caret = d->activePane().selection().caret.row;
-    d->holding(d->document.isEmpty() || d->isInSight(caret) ? caret : d->firstRowInSight(),
-               [&] { d->document.setWholeFile(whole); });
+    d->commands.wholeFile->setChecked(whole);
+    d->holdingPlace([&] { d->document.setWholeFile(whole); });
 }
 
 void DiffView::zoomIn()
 {
-    d->zoom += 1;
-    d->refreshFont();
+    d->change([](DiffOptions &options) { options.zoom += 1; });
 }
 
 void DiffView::zoomOut()
 {
-    d->zoom -= 1;
-    d->refreshFont();
+    d->change([](DiffOptions &options) { options.zoom -= 1; });
 }
 
 void DiffView::zoomReset()
 {
-    d->zoom = 0;
-    d->refreshFont();
+    d->change([](DiffOptions &options) { options.zoom = 0; });
 }
 
 void DiffView::copySelection()
 {
     d->activePane().copy();
+}
+
+void DiffView::copyPatch()
+{
+    const QByteArray patch = d->patchOfSelection();
+    if (patch.isEmpty())
+        return;
+    auto *mime = new QMimeData;
+    mime->setText(decodeText(patch));
+    mime->setData(QStringLiteral("text/x-patch"), patch); // byte for byte, whatever the text's encoding
+    QApplication::clipboard()->setMimeData(mime);
+}
+
+void DiffView::copyPlace()
+{
+    const QString place = d->placeOfCaret();
+    if (!place.isEmpty())
+        QApplication::clipboard()->setText(place);
 }
 
 void DiffView::changeEvent(QEvent *event)
@@ -131,25 +172,10 @@ void DiffView::changeEvent(QEvent *event)
         d->refreshFont();
 }
 
-void DiffView::keyPressEvent(QKeyEvent *event)
+void DiffView::resizeEvent(QResizeEvent *event)
 {
-    const auto modifiers = event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
-    if (event->matches(QKeySequence::ZoomIn) || (modifiers == Qt::ControlModifier && event->key() == Qt::Key_Equal))
-        zoomIn();
-    else if (event->matches(QKeySequence::ZoomOut))
-        zoomOut();
-    else if (modifiers == Qt::ControlModifier && event->key() == Qt::Key_0)
-        zoomReset();
-    else if ((event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_N)
-             || (modifiers == Qt::AltModifier && event->key() == Qt::Key_Down))
-        nextChange();
-    else if ((event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_P)
-             || (modifiers == Qt::AltModifier && event->key() == Qt::Key_Up))
-        previousChange();
-    else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_F)
-        setWholeFile(!isWholeFile());
-    else
-        QWidget::keyPressEvent(event);
+    QWidget::resizeEvent(event);
+    d->chooseLayout();
 }
 
 void DiffView::wheelEvent(QWheelEvent *event)
@@ -163,7 +189,7 @@ void DiffView::wheelEvent(QWheelEvent *event)
     QPoint pixels = event->pixelDelta();
     if (pixels.isNull()) {
         // Three lines a notch, as text editors do.
-        pixels = event->angleDelta() * 3 * d->panes[0]->rowHeight() / 120;
+        pixels = event->angleDelta() * 3 * d->rowHeight() / 120;
     }
     if (event->modifiers() & Qt::ShiftModifier)
         pixels = pixels.transposed();

@@ -2,17 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "diffview/diffoptions.h"
 #include "diffview/difftext.h"
-#include "git/linediff.h"
 
 #include <QWidget>
 
 #include <memory>
 
+class QAction;
+
 namespace waybill::diffview {
 
-/// The side-by-side view: two aligned panes with syntax colours, word marks, folds and an overview ruler. Rows are
-/// worked out and coloured by jobs; the text is shown as soon as it is aligned, colours follow. GUI thread only.
+/// The side-by-side view: two aligned panes, or one unified, with syntax colours, word marks, folds and an overview
+/// ruler. Rows are worked out and coloured by jobs; the text is shown as soon as it is aligned, colours follow. GUI
+/// thread only.
 class DiffView : public QWidget {
     Q_OBJECT
 
@@ -28,12 +31,21 @@ public:
     /// moment.
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] bool isWholeFile() const;
-    /// Which white space counts as a difference. A change compares what is shown anew; both headers say so.
-    void setWhitespace(git::Whitespace whitespace);
-    [[nodiscard]] git::Whitespace whitespace() const;
+    /// True while one pane shows both sides: by choice, or for want of room.
+    [[nodiscard]] bool isUnified() const;
+    /// How to show it; a change of what counts as a difference compares anew.
+    void setOptions(const DiffOptions &options);
+    [[nodiscard]] DiffOptions options() const;
+    /// How long (ms) a comparison may take until a coarse one is shown, with the offer to wait for the exact one.
+    void setPatience(int patience);
+    /// Which white space counts as a difference.
+    void setWhitespace(git::WhitespaceRule whitespace);
     /// Brings a line of a side into sight, by its number in the gutter, out of its fold where need be; the caret goes
     /// there. While a pair is being aligned this waits for it. A line that the side does not have changes nothing.
     void showLine(DiffSide side, int line);
+    /// The view's commands, with keys, status tips and, as the property "iconName", pictures: for menus, the palette
+    /// and the key sheet. Owned by the view.
+    [[nodiscard]] QList<QAction *> commands() const;
     /// What is selected in the pane that has, or last had, the focus; without markers.
     [[nodiscard]] QString selectedText() const;
 
@@ -47,8 +59,14 @@ public Q_SLOTS:
     void zoomOut();
     void zoomReset();
     void copySelection();
+    /// Puts the selected changes, or the current one, on the clipboard as a patch.
+    void copyPatch();
+    /// Puts "path:line" of the caret on the clipboard.
+    void copyPlace();
 
 Q_SIGNALS:
+    /// The reader changed them.
+    void optionsChanged();
     /// Once after each showDiff(): aligned, and what is in sight coloured. The rest is coloured meanwhile.
     void settled();
     /// nextChange() at the last change, or previousChange() at the first one: the page may go on to the next file.
@@ -56,7 +74,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
 
 private:

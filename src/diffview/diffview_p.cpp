@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+// How a DiffView is put together, loads and follows its options. Where it scrolls and jumps to: diffview_scroll.cpp.
 #include "diffview/diffview_p.h"
 
 #include <QFontDatabase>
@@ -8,6 +9,7 @@
 #include <QScrollBar>
 #include <QSplitter>
 #include <QStackedLayout>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -16,21 +18,38 @@ namespace waybill::diffview {
 
 namespace {
 
-constexpr int patience = 200;   ///< ms until a slow comparison is announced
-constexpr int scrollPause = 30; ///< ms without scrolling until lines in sight are coloured before their turn
-constexpr int soon = 1000;      ///< lines ahead that the worker colours before a glance would pay
-constexpr int rowsAbove = 4;    ///< kept in sight above a change that is jumped to
-constexpr double leastFont = 5; ///< points
+constexpr int patience = 200;         ///< ms until a slow comparison is announced
+constexpr int scrollPause = 30;       ///< ms without scrolling until lines in sight are coloured before their turn
+constexpr int leastForTwoPanes = 720; ///< pixels; narrower, two panes show less than 40 columns each
+constexpr double leastFont = 5;       ///< points
 constexpr double largestFont = 40;
+constexpr int mostContext = 1000;
+
+QWidget *column(QWidget *parent, QWidget *header, QWidget *pane)
+{
+    auto *box = new QWidget(parent);
+    auto *rows = new QVBoxLayout(box);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(header);
+    rows->addWidget(pane, 1);
+    return box;
+}
 
 } // namespace
 
 DiffView::Private::Private(DiffView *view)
     : q(view)
+    , commands(DiffCommands::create(view))
     , stack(new QStackedLayout(view))
     , message(new QLabel(view))
     , sides(new QWidget(view))
-    , splitter(new QSplitter(Qt::Horizontal, sides))
+    , bar(new DiffBar(commands, sides))
+    , notice(new NoticeBar(sides))
+    , searchBar(new SearchBar(sides))
+    , changeList(new ChangeListView(sides))
+    , layouts(new QStackedWidget(sides))
+    , splitter(new QSplitter(Qt::Horizontal, layouts))
     , ruler(new OverviewRuler(document, sides))
     , sideways(new QScrollBar(Qt::Horizontal, sides))
 {
@@ -41,34 +60,9 @@ DiffView::Private::Private(DiffView *view)
     stack->setContentsMargins(0, 0, 0, 0);
     stack->addWidget(message);
     stack->addWidget(sides);
-
-    for (const DiffSide side : bothSides) {
-        auto *box = new QWidget(splitter);
-        auto *column = new QVBoxLayout(box);
-        column->setContentsMargins(0, 0, 0, 0);
-        column->setSpacing(0);
-        headers[index(side)] = new PaneHeader(side, box);
-        panes[index(side)] = new DiffPane(document, side, box);
-        column->addWidget(headers[index(side)]);
-        column->addWidget(panes[index(side)], 1);
-        splitter->addWidget(box);
-        splitter->setStretchFactor(int(index(side)), 1);
-        DiffPane *pane = panes[index(side)];
-        connect(pane, &DiffPane::resized, q, [this] { adjustRanges(); });
-        connect(pane, &DiffPane::gotFocus, q, [this, side] { active = side; });
-        connect(pane, &DiffPane::sightWanted, q, [this](int row, int x) { bringIntoSight(row, x); });
-        connect(pane, &DiffPane::foldWanted, q, [this](int fold, Folding::Reveal reveal) {
-            holding(firstRowInSight(), [&] { document.reveal(fold, reveal); });
-        });
-        connect(pane, &DiffPane::caretMoved, q, [this](int row) {
-            const int change = document.row(row).change;
-            if (change >= 0)
-                document.setCurrentChange(change);
-        });
-    }
-    splitter->setChildrenCollapsible(false);
-    splitter->setHandleWidth(1);
-    splitter->setAccessibleName(tr("Old and new version"));
+    setUpSides();
+    setUpUnified();
+    setUpImages();
     q->setFocusProxy(panes[1]);
     sideways->setLayoutDirection(Qt::LeftToRight);
     sideways->setAccessibleName(tr("Scroll both versions sideways"));
@@ -76,12 +70,89 @@ DiffView::Private::Private(DiffView *view)
     auto *grid = new QGridLayout(sides);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(0);
-    grid->addWidget(splitter, 0, 0);
-    grid->addWidget(ruler, 0, 1);
-    grid->addWidget(sideways, 1, 0, 1, 2);
+    grid->addWidget(bar, 0, 0, 1, 2);
+    grid->addWidget(notice, 1, 0, 1, 2);
+    grid->addWidget(layouts, 2, 0);
+    grid->addWidget(ruler, 2, 1);
+    grid->addWidget(sideways, 3, 0, 1, 2);
+    grid->addWidget(changeList, changeListRow, 0, 1, 2);
+    grid->addWidget(searchBar, 5, 0, 1, 2);
+    grid->setRowStretch(2, 3);
     connect(ruler, &QScrollBar::valueChanged, q, [this] { scrollPanes(); });
     connect(sideways, &QScrollBar::valueChanged, q, [this] { scrollPanes(); });
+    connect(&document, &DiffDocument::replaced, q, [this] { showPosition(); });
+    connect(&document, &DiffDocument::currentChangeChanged, q, [this] { showPosition(); });
+    setUpLoader();
+    setUpSearch();
+    setUpChangeList();
+    connectCommands();
+}
 
+DiffView::Private::~Private()
+{
+    delete sides; // the panes look at the document, and tell the view what happens to them
+}
+
+void DiffView::Private::setUpSides()
+{
+    for (const DiffSide side : bothSides) {
+        headers.push_back(new PaneHeader(side, splitter));
+        panes[index(side)] = new DiffPane(document, side == DiffSide::Old ? PaneView::Old : PaneView::New, splitter);
+        splitter->addWidget(column(splitter, headers.back(), panes[index(side)]));
+        splitter->setStretchFactor(int(index(side)), 1);
+        setUpPane(panes[index(side)]);
+        connect(panes[index(side)], &DiffPane::gotFocus, q, [this, side] { active = side; });
+    }
+    splitter->setChildrenCollapsible(false);
+    splitter->setHandleWidth(1);
+    splitter->setAccessibleName(tr("Old and new version"));
+    layouts->addWidget(splitter);
+}
+
+void DiffView::Private::setUpUnified()
+{
+    unifiedPane = new DiffPane(document, PaneView::Unified, layouts);
+    setUpPane(unifiedPane);
+    layouts->addWidget(column(layouts, headerRow(layouts), unifiedPane));
+}
+
+void DiffView::Private::setUpImages()
+{
+    images = new ImageView(layouts);
+    layouts->addWidget(column(layouts, headerRow(layouts), images));
+}
+
+QWidget *DiffView::Private::headerRow(QWidget *parent)
+{
+    auto *both = new QWidget(parent);
+    auto *row = new QHBoxLayout(both);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    for (const DiffSide side : bothSides) {
+        headers.push_back(new PaneHeader(side, both));
+        row->addWidget(headers.back(), 1);
+    }
+    return both;
+}
+
+void DiffView::Private::setUpPane(DiffPane *pane)
+{
+    connect(pane, &DiffPane::resized, q, [this] { adjustRanges(); });
+    connect(pane, &DiffPane::sightWanted, q, [this](int screenLine, int x) { bringIntoSight(screenLine, x); });
+    connect(pane, &DiffPane::foldWanted, q, [this](int fold, Folding::Reveal reveal) {
+        holding(firstRowInSight(), [&] { document.reveal(fold, reveal); });
+    });
+    connect(pane, &DiffPane::caretMoved, q, [this](int row) {
+        const int change = document.row(row).change;
+        if (change >= 0)
+            document.setCurrentChange(change);
+    });
+    connect(pane, &DiffPane::otherEndWanted, q, [this] { goToOtherEnd(); });
+    pane->setMenuActions({commands.copyPatch, commands.copyPlace, commands.otherEnd});
+}
+
+void DiffView::Private::setUpLoader()
+{
     slow.setSingleShot(true);
     slow.setInterval(patience);
     connect(&slow, &QTimer::timeout, q, [this] {
@@ -108,29 +179,161 @@ DiffView::Private::Private(DiffView *view)
     connect(&rest, &QTimer::timeout, q, [this] { glance(); });
 }
 
-DiffView::Private::~Private()
+void DiffView::Private::connectCommands()
 {
-    delete sides; // the panes look at the document, and tell the view what happens to them
+    const auto on = [this](QAction *action, auto run) { connect(action, &QAction::triggered, q, run); };
+    on(commands.next, [this] { q->nextChange(); });
+    on(commands.previous, [this] { q->previousChange(); });
+    on(commands.unified, [this](bool unified) {
+        change([&](DiffOptions &o) { o.layout = unified ? DiffLayout::Unified : DiffLayout::SideBySide; });
+    });
+    on(commands.wholeFile, [this](bool whole) { q->setWholeFile(whole); });
+    on(commands.wrap, [this](bool wrap) { change([&](DiffOptions &o) { o.wrap = wrap; }); });
+    for (size_t i = 0; i < commands.whitespace.size(); ++i)
+        on(commands.whitespace[i],
+           [this, i] { change([&](DiffOptions &o) { o.whitespace.mode = git::Whitespace(i); }); });
+    on(commands.blankLines,
+       [this](bool ignored) { change([&](DiffOptions &o) { o.whitespace.ignoreBlankLines = ignored; }); });
+    on(commands.nextWhitespace, [this] {
+        change([](DiffOptions &o) { o.whitespace.mode = git::Whitespace((size_t(o.whitespace.mode) + 1) % 4); });
+    });
+    on(commands.moreContext,
+       [this] { change([](DiffOptions &o) { o.context = o.context < 3 ? o.context + 1 : o.context * 2; }); });
+    on(commands.lessContext,
+       [this] { change([](DiffOptions &o) { o.context = o.context <= 3 ? o.context - 1 : o.context / 2; }); });
+    on(commands.blueOrange, [this](bool checked) {
+        change([&](DiffOptions &o) { o.palette = checked ? DiffPalette::BlueOrange : DiffPalette::Classic; });
+    });
+    on(commands.otherEnd, [this] { goToOtherEnd(); });
+    on(commands.copyPlace, [this] { q->copyPlace(); });
+    on(commands.copyPatch, [this] { q->copyPatch(); });
+    on(commands.picture, [this](bool wanted) {
+        wantsPicture = wanted;
+        chooseContent();
+    });
+    on(commands.zoomIn, [this] { q->zoomIn(); });
+    on(commands.zoomOut, [this] { q->zoomOut(); });
+    on(commands.zoomReset, [this] { q->zoomReset(); });
+    connect(bar, &DiffBar::exactWanted, q, [this] { change([](DiffOptions &o) { o.whitespace = {}; }); });
+    connect(notice, &NoticeBar::actionWanted, q, [this] {
+        notice->showNotice(tr("Comparing exactly…"));
+        loader.wantExact();
+    });
+    commands.whitespace[0]->setChecked(true);
+    q->addActions(commands.all());
+}
+
+void DiffView::Private::change(const std::function<void(DiffOptions &)> &how)
+{
+    DiffOptions wanted = options;
+    how(wanted);
+    wanted.context = std::clamp(wanted.context, 0, mostContext);
+    if (wanted == options)
+        return;
+    q->setOptions(wanted);
+    Q_EMIT q->optionsChanged();
+}
+
+void DiffView::Private::applyOptions()
+{
+    commands.wrap->setChecked(options.wrap);
+    commands.blueOrange->setChecked(options.palette == DiffPalette::BlueOrange);
+    commands.whitespace[size_t(options.whitespace.mode)]->setChecked(true);
+    commands.blankLines->setChecked(options.whitespace.ignoreBlankLines);
+    const std::array<QString, 4> ignored{QString(), tr("White space at the end ignored"),
+                                         tr("Amount of white space ignored"), tr("White space ignored")};
+    QStringList chips{ignored[size_t(options.whitespace.mode)],
+                      options.whitespace.ignoreBlankLines ? tr("Blank lines ignored") : QString()};
+    chips.removeAll(QString());
+    bar->setIgnored(chips.join(QStringLiteral(" · ")));
+    holdingPlace([this] { document.setContext(options.context); });
+    chooseLayout();
+    refreshColors();
+    refreshFont();
+}
+
+void DiffView::Private::chooseLayout()
+{
+    // Of a file that was added or deleted there is one text, which may have all the room.
+    const bool alone = !document.isEmpty()
+                       && (document.alignment().input[0].exists != document.alignment().input[1].exists)
+                       && document.rowCount() > 0;
+    const bool narrow = q->width() < leastForTwoPanes || alone;
+    setUnified(options.layout == DiffLayout::Unified || (options.layout == DiffLayout::Auto && narrow));
+}
+
+void DiffView::Private::setUnified(bool unified)
+{
+    commands.unified->setChecked(unified);
+    if (unified == document.isUnified())
+        return;
+    // The caret stays at its line, which stays at its height.
+    DiffPane &before = activePane();
+    const bool focused = before.hasFocus();
+    const TextPosition caret = before.selection().caret;
+    const bool any = document.rowCount() > 0;
+    const DiffSide side =
+        any ? shownSide(before.view(), document.row(caret.row)).value_or(otherSide(before.side())) : DiffSide::New;
+    const int line = any ? document.row(caret.row).line[index(side)] : -1;
+    const int y = any ? yOf(caret.row) - ruler->value() : 0;
+    document.setUnified(unified);
+    showMatches();
+    chooseContent();
+    q->setFocusProxy(unified ? unifiedPane : panes[index(active)]);
+    if (focused)
+        activePane().setFocus();
+    if (const int row = document.rowOf(side, line); row >= 0) {
+        for (DiffPane *pane : allPanes())
+            pane->setCaret({row, pane == &activePane() ? caret.column : 0});
+        adjustRanges();
+        ruler->setValue(yOf(row) - y);
+    } else {
+        adjustRanges();
+    }
+}
+
+void DiffView::Private::chooseContent()
+{
+    const bool any =
+        !document.isEmpty() && (!document.alignment().images[0].isNull() || !document.alignment().images[1].isNull());
+    const bool text = !document.isEmpty() && document.rowCount() > 0;
+    const bool picture = any && (wantsPicture || !text);
+    commands.picture->setEnabled(any && text);
+    commands.picture->setChecked(picture);
+    layouts->setCurrentIndex(picture ? 2 : document.isUnified() ? 1 : 0);
+    ruler->setVisible(!picture);
+    if (picture)
+        sideways->hide();
+    else
+        adjustRanges();
 }
 
 void DiffView::Private::load()
 {
     slow.start();
     isSettled = false;
-    loader.load(*input, whitespace);
+    loader.load(*input, options.whitespace);
 }
 
 void DiffView::Private::showPanes(const std::shared_ptr<const Alignment> &alignment)
 {
     slow.stop();
     document.setAlignment(alignment);
+    search.setAlignment(alignment);
+    if (changeList->isVisible())
+        changeList->setAlignment(alignment);
     for (PaneHeader *header : headers)
         header->setAlignment(alignment);
+    if (!alignment->images[0].isNull() || !alignment->images[1].isNull())
+        images->setAlignment(alignment);
+    showNotice();
     stack->setCurrentWidget(sides);
+    chooseLayout();
+    chooseContent();
     adjustRanges();
     sideways->setValue(0);
     ruler->setValue(0);
-    for (DiffPane *pane : panes)
+    for (DiffPane *pane : allPanes())
         pane->setCaret({document.changes().empty() ? 0 : document.changes().front().firstRow, 0});
     if (!document.changes().empty() && document.folding().isWholeFile())
         goToChange(0);
@@ -141,7 +344,8 @@ void DiffView::Private::showPanes(const std::shared_ptr<const Alignment> &alignm
 
 bool DiffView::Private::isColoured(DiffSide side) const
 {
-    const std::vector<LineRange> lines = panes[index(side)]->linesInSight();
+    const DiffPane &pane = document.isUnified() ? *unifiedPane : *panes[index(side)];
+    const std::vector<LineRange> lines = pane.linesInSight(side);
     return std::all_of(lines.begin(), lines.end(),
                        [&](const LineRange &range) { return document.colours(side).covers(range); });
 }
@@ -155,24 +359,18 @@ void DiffView::Private::checkSettled()
     Q_EMIT q->settled();
 }
 
-void DiffView::Private::glance()
-{
-    if (document.isEmpty() || loader.isIdle())
-        return;
-    for (const DiffSide side : bothSides) {
-        const std::vector<LineRange> lines = panes[index(side)]->linesInSight();
-        if (!lines.empty() && lines.front().first > document.colours(side).exactLines() + soon && !isColoured(side))
-            loader.glance(side, lines);
-    }
-}
-
 void DiffView::Private::refreshColors()
 {
-    colors = diffColors(q->palette());
-    for (const DiffSide side : bothSides) {
-        headers[index(side)]->setColors(colors);
-        panes[index(side)]->setColors(colors);
-    }
+    colors = diffColors(q->palette(), options.palette);
+    for (PaneHeader *header : headers)
+        header->setColors(colors);
+    images->setColors(colors);
+    for (DiffPane *pane : allPanes())
+        pane->setColors(colors);
+    bar->setColors(colors);
+    notice->setColors(colors);
+    searchBar->setColors(colors);
+    changeList->setColors(colors);
     ruler->setColors(colors);
 }
 
@@ -180,147 +378,26 @@ void DiffView::Private::refreshFont()
 {
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     const double size = font.pointSizeF() > 0 ? font.pointSizeF() : q->font().pointSizeF();
-    font.setPointSizeF(std::clamp(size + zoom, leastFont, largestFont));
+    font.setPointSizeF(std::clamp(size + options.zoom, leastFont, largestFont));
     const int row = document.isEmpty() ? 0 : firstRowInSight();
-    for (DiffPane *pane : panes)
+    for (DiffPane *pane : allPanes())
         pane->setCodeFont(font);
+    changeList->setCodeFont(font);
     holding(row, [] {});
 }
 
-void DiffView::Private::adjustRanges()
+void DiffView::Private::showNotice()
 {
-    if (document.isEmpty())
-        return;
-    const DiffPane &pane = *panes[0];
-    const int tall = document.visibleCount() * pane.rowHeight();
-    ruler->setSingleStep(pane.rowHeight());
-    ruler->setPageStep(pane.height());
-    ruler->setRange(0, std::max(0, tall - pane.height() + pane.rowHeight()));
-    if (tall <= pane.height())
-        ruler->setRange(0, 0);
-    const int columns = std::min(document.alignment().columns, LineLayouts::longestLine + 40);
-    const int wide = int(columns * pane.charWidth()) + 3 * int(pane.charWidth());
-    const int room = std::min(panes[0]->width(), panes[1]->width()) - pane.textX();
-    sideways->setSingleStep(int(4 * pane.charWidth()));
-    sideways->setPageStep(std::max(1, room));
-    sideways->setRange(0, std::max(0, wide - room));
-    sideways->setVisible(wide > room);
-    scrollPanes();
-}
-
-void DiffView::Private::scrollPanes()
-{
-    for (DiffPane *pane : panes)
-        pane->setScroll(sideways->value(), ruler->value());
-    if (!loader.isIdle() && !rest.isActive())
-        rest.start();
-}
-
-int DiffView::Private::firstRowInSight() const
-{
-    return document.folding().rowAt(ruler->value() / panes[0]->rowHeight());
-}
-
-int DiffView::Private::lastRowInSight() const
-{
-    const Folding &folding = document.folding();
-    const int visible = (ruler->value() + panes[0]->height() - 1) / panes[0]->rowHeight();
-    return folding.rowAt(std::min(visible, folding.visibleCount() - 1));
-}
-
-bool DiffView::Private::isInSight(int row) const
-{
-    const int y = document.folding().visibleOf(row) * panes[0]->rowHeight() - ruler->value();
-    return y >= 0 && y + panes[0]->rowHeight() <= panes[0]->height();
-}
-
-void DiffView::Private::holding(int row, const std::function<void()> &change)
-{
-    const int oldHeight = std::max(1, ruler->singleStep());
-    const int before = document.folding().visibleOf(row) * oldHeight - ruler->value();
-    change();
-    adjustRanges();
-    ruler->setValue(document.folding().visibleOf(row) * panes[0]->rowHeight() - before);
-}
-
-void DiffView::Private::bringIntoSight(int row, int x)
-{
-    const int tall = panes[0]->rowHeight();
-    const int y = document.folding().visibleOf(row) * tall;
-    if (y < ruler->value())
-        ruler->setValue(y);
-    else if (y + tall > ruler->value() + panes[0]->height())
-        ruler->setValue(y + tall - panes[0]->height());
-    if (x < 0)
-        return;
-    const int margin = int(4 * panes[0]->charWidth());
-    const int room = std::max(1, std::min(panes[0]->width(), panes[1]->width()) - panes[0]->textX() - margin);
-    if (x < sideways->value())
-        sideways->setValue(std::max(0, x - margin));
-    else if (x > sideways->value() + room)
-        sideways->setValue(x - room);
-}
-
-void DiffView::Private::goToChange(int change)
-{
-    const Change &c = document.changes()[size_t(change)];
-    document.setCurrentChange(change);
-    for (DiffPane *pane : panes)
-        pane->setCaret({c.firstRow, 0});
-    const int tall = panes[0]->rowHeight();
-    const int top = document.folding().visibleOf(c.firstRow) * tall;
-    const int bottom = top + std::min(c.rowCount * tall, panes[0]->height() - rowsAbove * tall);
-    // What is in sight as a whole stays where it is: jumping then would only lose the reader's place.
-    if (top - tall < ruler->value() || bottom > ruler->value() + panes[0]->height())
-        ruler->setValue(top - std::max(rowsAbove * tall, panes[0]->height() / 4));
-}
-
-void DiffView::Private::goToLine(DiffSide side, int line)
-{
-    const int wanted = line - document.alignment().input[index(side)].firstLine;
-    int row = 0;
-    while (row < document.rowCount() && document.row(row).line[index(side)] != wanted)
-        ++row;
-    if (wanted < 0 || row == document.rowCount())
-        return;
-    const Folding &folding = document.folding();
-    const int fold = folding.foldAt(folding.visibleOf(row));
-    if (fold >= 0) {
-        document.reveal(fold, Folding::Reveal::All);
-        adjustRanges();
-    }
-    if (document.row(row).change >= 0)
-        document.setCurrentChange(document.row(row).change);
-    for (DiffPane *pane : panes)
-        pane->setCaret({row, 0});
-    if (!isInSight(row))
-        ruler->setValue(document.folding().visibleOf(row) * panes[0]->rowHeight()
-                        - std::max(rowsAbove * panes[0]->rowHeight(), panes[0]->height() / 4));
-}
-
-void DiffView::Private::stepChange(bool forward)
-{
-    if (loader.isAligning())
-        return; // a key held down must not run past a file that nobody has seen
-    if (stack->currentWidget() != sides || document.isEmpty() || document.changes().empty()) {
-        Q_EMIT q->endReached(forward);
-        return;
-    }
-    const std::vector<Change> &changes = document.changes();
-    // From the caret; where the reader has scrolled away from it, from the edge of what is in sight, so that no change
-    // that is in sight is passed over.
-    const int caret = activePane().selection().caret.row;
-    const int from = isInSight(caret) ? caret : forward ? firstRowInSight() - 1 : lastRowInSight() + 1;
-    const auto begin = changes.begin();
-    const auto after = forward ? std::upper_bound(begin, changes.end(), from,
-                                                  [](int row, const Change &change) { return row < change.firstRow; })
-                               : std::lower_bound(begin, changes.end(), from,
-                                                  [](const Change &change, int row) { return change.firstRow < row; });
-    const int target = forward ? (after == changes.end() ? -1 : int(after - begin)) : int(after - begin) - 1;
-    if (target < 0)
-        Q_EMIT q->endReached(forward);
+    if (document.alignment().precision == Precision::Coarse)
+        notice->showNotice(tr("Compared only roughly, since these texts take long: more lines are marked than differ"),
+                           tr("Compute Fully"));
     else
-        goToChange(target);
+        notice->hide();
+}
+
+void DiffView::Private::showPosition()
+{
+    bar->setPosition(document.currentChange(), document.isEmpty() ? 0 : int(document.changes().size()));
 }
 
 } // namespace waybill::diffview

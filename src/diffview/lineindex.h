@@ -23,6 +23,12 @@ public:
     [[nodiscard]] int count() const { return m_starts.empty() ? 0 : int(m_starts.size()) - 1; }
     /// The bytes of a line without its end, in UTF-8 or Latin-1.
     [[nodiscard]] QByteArrayView bytes(int line) const;
+    /// The bytes of a line in comparable(), with its end and with the byte-order mark before the first.
+    [[nodiscard]] QByteArrayView wholeLine(int line) const
+    {
+        const qsizetype start = m_starts[size_t(line)];
+        return QByteArrayView(m_content).sliced(start, m_starts[size_t(line) + 1] - start);
+    }
     /// The line without its end.
     [[nodiscard]] QString text(int line) const;
     /// At most `limit` characters or so of a line: a line of a megabyte costs no more than a short one.

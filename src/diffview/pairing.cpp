@@ -9,6 +9,7 @@ namespace waybill::diffview {
 namespace {
 
 constexpr double similarEnough = 0.5;
+constexpr double aloneEnough = 0.3;     // of a line that has no other to be a version of
 constexpr qsizetype mostCompared = 300; ///< bytes of a line that take part
 constexpr qsizetype mostPairs = 4096;   ///< lines times lines of a block that are all compared
 
@@ -75,6 +76,7 @@ std::vector<Pair> pairSimilar(const std::array<LineIndex, 2> &texts, const git::
     const auto newBigrams = bigramsOf(texts[1], hunk.newStart, hunk.newCount);
     const size_t rows = oldBigrams.size();
     const size_t columns = newBigrams.size();
+    const double enough = rows == 1 && columns == 1 ? aloneEnough : similarEnough;
     std::vector<double> alike(rows * columns);
     std::vector<double> best((rows + 1) * (columns + 1), 0);
     const auto sum = [&](size_t i, size_t j) -> double & { return best[i * (columns + 1) + j]; };
@@ -83,7 +85,7 @@ std::vector<Pair> pairSimilar(const std::array<LineIndex, 2> &texts, const git::
             const double s = similarity(oldBigrams[i], newBigrams[j]);
             alike[i * columns + j] = s;
             sum(i, j) = std::max(sum(i + 1, j), sum(i, j + 1));
-            if (s >= similarEnough)
+            if (s >= enough)
                 sum(i, j) = std::max(sum(i, j), sum(i + 1, j + 1) + s);
         }
     }
@@ -92,7 +94,7 @@ std::vector<Pair> pairSimilar(const std::array<LineIndex, 2> &texts, const git::
     int newDone = hunk.newStart;
     for (size_t i = 0, j = 0; i < rows && j < columns;) {
         const double s = alike[i * columns + j];
-        if (s >= similarEnough && sum(i, j) <= sum(i + 1, j + 1) + s) {
+        if (s >= enough && sum(i, j) <= sum(i + 1, j + 1) + s) {
             const int oldLine = hunk.oldStart + int(i++);
             const int newLine = hunk.newStart + int(j++);
             pairByPosition(pairs, oldDone, oldLine, newDone, newLine);

@@ -34,27 +34,29 @@ PaneHeader::PaneHeader(DiffSide side, QWidget *parent)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
 
-QStringList PaneHeader::chipsFor(const Alignment &alignment) const
+std::vector<PaneHeader::Chip> PaneHeader::chipsFor(const Alignment &alignment) const
 {
+    std::vector<Chip> chips;
+    for (const QString &fact : alignment.input[index(m_side)].facts)
+        chips.push_back({fact});
     if (!alignment.hasText(m_side))
-        return {};
+        return chips;
     const LineIndex &own = alignment.texts[index(m_side)];
     const LineIndex &other = alignment.texts[index(otherSide(m_side))];
     const bool both = alignment.hasText(otherSide(m_side));
-    QStringList chips;
+    if (!alignment.input[index(otherSide(m_side))].exists)
+        chips.push_back({m_side == DiffSide::New ? tr("added") : tr("deleted")});
     if (both && alignment.rows.changes.empty())
-        chips += tr("no differences");
-    if (both && alignment.whitespace != git::Whitespace::Exact)
-        chips += tr("white space ignored");
+        chips.push_back({tr("no differences")});
     if (own.encoding() != Encoding::Utf8 || (both && other.encoding() != own.encoding()))
-        chips += name(own.encoding());
+        chips.push_back({name(own.encoding())});
     if (own.lineEnds() == LineEnds::CrLf)
-        chips += QStringLiteral("CRLF");
+        chips.push_back({QStringLiteral("CRLF")});
     else if (own.lineEnds() == LineEnds::Mixed)
-        chips += tr("mixed line ends");
+        chips.push_back({tr("mixed line ends")});
     else if (both && own.lineEnds() == LineEnds::Lf
              && (other.lineEnds() == LineEnds::CrLf || other.lineEnds() == LineEnds::Mixed))
-        chips += QStringLiteral("LF");
+        chips.push_back({QStringLiteral("LF")});
     return chips;
 }
 
@@ -69,7 +71,10 @@ void PaneHeader::setAlignment(const std::shared_ptr<const Alignment> &alignment)
         lines += change.lineCount[index(m_side)];
     const QChar sign = m_side == DiffSide::Old ? QChar(0x2212) : QLatin1Char('+');
     m_count = lines > 0 ? QString(sign % locale().toString(lines)) : QString();
-    setAccessibleName((QStringList({m_label, m_path, m_count}) + m_chips).join(QLatin1Char(' ')).simplified());
+    QStringList spoken{m_label, m_path, m_count};
+    for (const Chip &chip : m_chips)
+        spoken.append(chip.text);
+    setAccessibleName(spoken.join(QLatin1Char(' ')).simplified());
     setToolTip(m_path);
     update();
 }
@@ -114,15 +119,15 @@ void PaneHeader::paintEvent(QPaintEvent *)
         right -= w + gap;
     }
     painter.setFont(font());
-    for (const QString &chip : m_chips) {
-        const int w = metrics.horizontalAdvance(chip) + 12;
+    for (const Chip &chip : m_chips) {
+        const int w = metrics.horizontalAdvance(chip.text) + 12;
         const QRect box = place(right - w, w).adjusted(0, 4, 0, -4);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(m_colors.fold);
+        painter.setBrush(chip.warning ? m_colors.chip : m_colors.fold);
         painter.drawRoundedRect(box, 3, 3);
-        painter.setPen(m_colors.faint);
-        painter.drawText(box, Qt::AlignCenter, chip);
+        painter.setPen(chip.warning ? m_colors.chipText : m_colors.faint);
+        painter.drawText(box, Qt::AlignCenter, chip.text);
         right -= w + gap;
     }
     int left = margin;

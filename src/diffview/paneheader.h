@@ -27,14 +27,18 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    [[nodiscard]] QStringList chipsFor(const Alignment &alignment) const;
+    struct Chip {
+        QString text;
+        bool warning = false; ///< what is shown is not all that there is
+    };
+    [[nodiscard]] std::vector<Chip> chipsFor(const Alignment &alignment) const;
 
     DiffSide m_side;
     DiffColors m_colors;
     QString m_label;
     QString m_path;
     QString m_count; ///< "+12", "−3"
-    QStringList m_chips;
+    std::vector<Chip> m_chips;
 };
 
 } // namespace waybill::diffview

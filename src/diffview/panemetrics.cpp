@@ -9,7 +9,7 @@
 
 namespace waybill::diffview {
 
-PaneMetrics::PaneMetrics(const QFont &font, int lineCount)
+PaneMetrics::PaneMetrics(const QFont &font, int lineCount, int numberColumns)
 {
     const QFontMetricsF metrics(font);
     charWidth = metrics.horizontalAdvance(QLatin1Char('0'));
@@ -17,8 +17,9 @@ PaneMetrics::PaneMetrics(const QFont &font, int lineCount)
     baseline = std::round((rowHeight - metrics.height()) / 2 + metrics.ascent());
     const int digits = std::max(3, int(QString::number(lineCount).size()));
     const int gap = int(std::lround(charWidth));
-    numberRight = gap + int(std::ceil(digits * charWidth)) + 4;
-    gutterWidth = numberRight + gap;
+    const int wide = gap + int(std::ceil(digits * charWidth));
+    numberRight = {wide + 4, numberColumns * wide + 4};
+    gutterWidth = numberRight[1] + gap;
     glyphX = gutterWidth + gap / 2;
     textX = glyphX + int(std::lround(charWidth * 2));
 }

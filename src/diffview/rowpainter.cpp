@@ -29,9 +29,9 @@ QBrush hatchBrush(const DiffColors &colors, qreal devicePixelRatio)
 
 } // namespace
 
-RowPainter::RowPainter(const DiffDocument &document, DiffSide side, LineLayouts &layouts)
+RowPainter::RowPainter(const DiffDocument &document, PaneView view, std::array<LineLayouts, 2> &layouts)
     : m_document(document)
-    , m_side(side)
+    , m_view(view)
     , m_layouts(layouts)
 {}
 
@@ -57,16 +57,16 @@ void RowPainter::paint(QPainter &painter, int visible, const QRect &rect, const 
     }
     const int row = m_document.folding().rowAt(visible);
     const DiffRow &r = m_document.row(row);
-    if (r.line[index(m_side)] < 0) {
-        paintPadding(painter, rect, state.scrollY);
-        if (state.focused && state.selection.caret.row == row)
-            painter.fillRect(QRect(m_metrics.textX, rect.y(), 1, rect.height()), m_colors.text);
-    } else {
-        paintGutter(painter, r, rect);
+    if (const auto side = shownSide(m_view, r)) {
+        paintGutter(painter, r, *side, rect);
         painter.save();
         painter.setClipRect(rect.adjusted(m_metrics.textX, 0, 0, 0));
-        paintText(painter, row, rect, state);
+        paintText(painter, row, *side, rect, state);
         painter.restore();
+    } else {
+        paintPadding(painter, rect, state.scrollY);
+        if (state.focused && state.selection.caret.row == row)
+            painter.fillRect(QRect(m_metrics.textX, rect.y(), 1, m_metrics.rowHeight), m_colors.text);
     }
     if (r.change >= 0 && r.change == m_document.currentChange())
         painter.fillRect(QRect(rect.x(), rect.y(), changeBar, rect.height()), m_colors.current);
@@ -78,80 +78,178 @@ void RowPainter::paintPadding(QPainter &painter, const QRect &rect, int scrollY)
     painter.fillRect(rect, m_hatch);
 }
 
-void RowPainter::paintGutter(QPainter &painter, const DiffRow &row, const QRect &rect) const
+DiffTone RowPainter::toneOf(DiffSide side, const DiffRow &row) const
 {
-    const size_t side = index(m_side);
+    const size_t i = index(side);
+    if (row.kind == RowKind::Context)
+        return {m_colors.base, m_colors.base, m_colors.gutter, m_colors.text, m_colors.base};
+    if (m_document.otherEnd(side, row) >= 0)
+        return m_colors.moved;
+    return {m_colors.line[i], m_colors.word[i], m_colors.edge[i], m_colors.glyph[i], m_colors.mark[i]};
+}
+
+void RowPainter::paintGutter(QPainter &painter, const DiffRow &row, DiffSide side, const QRect &rect) const
+{
     const bool differs = row.kind != RowKind::Context;
-    painter.fillRect(rect.adjusted(0, 0, m_metrics.gutterWidth - rect.width(), 0),
-                     differs ? m_colors.edge[side] : m_colors.gutter);
-    painter.fillRect(rect.adjusted(m_metrics.gutterWidth, 0, 0, 0), differs ? m_colors.line[side] : m_colors.base);
+    const DiffTone tone = toneOf(side, row);
+    painter.fillRect(rect.adjusted(0, 0, m_metrics.gutterWidth - rect.width(), 0), tone.edge);
+    painter.fillRect(rect.adjusted(m_metrics.gutterWidth, 0, 0, 0), tone.line);
     painter.setFont(m_font);
     painter.setPen(m_colors.number);
-    painter.drawText(QRect(0, rect.y(), m_metrics.numberRight, rect.height()),
-                     Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter,
-                     QString::number(m_document.alignment().number(m_side, row.line[side])));
+    const bool unified = m_view == PaneView::Unified;
+    for (const DiffSide column : bothSides) {
+        const int line = row.line[index(column)];
+        if (line < 0 || (!unified && column != side))
+            continue;
+        const int right = m_metrics.numberRight[unified ? index(column) : 0];
+        painter.drawText(QRect(0, rect.y(), right, m_metrics.rowHeight),
+                         Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter,
+                         QString::number(m_document.alignment().number(column, line)));
+    }
     if (!differs)
         return;
-    // Never colour alone: a sign says the same.
-    const QChar sign = row.kind == RowKind::Changed ? QLatin1Char('~')
-                       : m_side == DiffSide::Old    ? QChar(0x2212)
-                                                    : QLatin1Char('+');
-    painter.setPen(m_colors.glyph[side]);
-    painter.drawText(QRect(m_metrics.glyphX, rect.y(), m_metrics.textX - m_metrics.glyphX, rect.height()),
+    // Never colour alone: a sign says the same. Unified, a changed line is one that goes and one that comes.
+    const int otherEnd = m_document.otherEnd(side, row);
+    const bool below =
+        otherEnd >= 0 && m_document.rowOf(otherSide(side), otherEnd) > m_document.rowOf(side, row.line[index(side)]);
+    const QChar sign = otherEnd >= 0                              ? QChar(below ? 0x2193 : 0x2191) // arrows
+                       : row.kind == RowKind::Changed && !unified ? QLatin1Char('~')
+                       : side == DiffSide::Old                    ? QChar(0x2212)
+                                                                  : QLatin1Char('+');
+    painter.setPen(tone.glyph);
+    painter.drawText(QRect(m_metrics.glyphX, rect.y(), m_metrics.textX - m_metrics.glyphX, m_metrics.rowHeight),
                      Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter, sign);
 }
 
-void RowPainter::paintText(QPainter &painter, int row, const QRect &rect, const PaneState &state) const
+const LineLayout *RowPainter::layoutOf(int row) const
 {
-    const LineLayout *made = m_layouts.at(row);
-    if (!made)
-        return;
-    const QTextLine line = made->layout.lineAt(0);
-    const QPointF origin(m_metrics.textX - state.scrollX, rect.y() + m_metrics.baseline - line.ascent());
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(m_colors.word[index(m_side)]);
-    for (const Span &mark : made->marks) {
-        const qreal from = origin.x() + line.cursorToX(mark.start);
-        const qreal to = origin.x() + line.cursorToX(mark.start + mark.length);
-        painter.drawRoundedRect(QRectF(from, rect.y() + 1, to - from, rect.height() - 2), 2, 2);
-    }
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    paintSelection(painter, row, line, QRectF(origin.x(), rect.y(), line.naturalTextWidth(), rect.height()), state);
-    painter.setPen(m_colors.text);
-    made->layout.draw(&painter, origin);
-    if (!made->tag.isEmpty()) {
-        const qreal x = origin.x() + line.naturalTextWidth() + m_metrics.charWidth;
-        painter.setFont(m_smallFont);
-        const QRectF box(x, rect.y() + 2, painter.fontMetrics().horizontalAdvance(made->tag) + 8, rect.height() - 4);
-        if (made->tagDiffers) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(m_colors.word[index(m_side)]);
-            painter.drawRoundedRect(box, 2, 2);
-        }
-        painter.setPen(made->tagDiffers ? m_colors.text : m_colors.faint);
-        painter.drawText(box, Qt::AlignCenter, made->tag);
-    }
+    const auto side = shownSide(m_view, m_document.row(row));
+    return side ? m_layouts[index(*side)].at(row) : nullptr;
 }
 
-void RowPainter::paintSelection(QPainter &painter, int row, const QTextLine &line, const QRectF &textRect,
-                                const PaneState &state) const
+void RowPainter::paintText(QPainter &painter, int row, DiffSide side, const QRect &rect, const PaneState &state) const
 {
+    const LineLayout *made = m_layouts[index(side)].at(row);
+    if (!made)
+        return;
+    const DiffTone tone = toneOf(side, m_document.row(row));
+    const int line = m_document.row(row).line[index(side)];
+    for (size_t i = 0; i < made->pieces.size(); ++i) {
+        const LinePiece &piece = made->pieces[i];
+        const int top = rect.y() + int(i) * m_metrics.rowHeight;
+        const QPointF origin(m_metrics.textX - state.scrollX, top + m_metrics.baseline - piece.line().ascent());
+        painter.setRenderHint(QPainter::Antialiasing);
+        for (const Span &mark : made->marks)
+            paintSpan(painter, piece, mark, origin, top, tone.word);
+        for (const Span &match : made->matches) {
+            const bool current = m_document.isCurrentMatch(side, line, match.start);
+            paintSpan(painter, piece, match, origin, top, current ? m_colors.currentMatch : m_colors.match);
+        }
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        paintSelection(painter, row, *made, i, QRectF(origin.x(), top, piece.width(), m_metrics.rowHeight), state);
+        painter.setPen(m_colors.text);
+        piece.layout->draw(&painter, origin, plainRanges(row, side, *made, piece, state));
+    }
+    if (!made->tag.isEmpty())
+        paintTag(painter, *made, side, tagBox(*made, rect, state));
+}
+
+void RowPainter::paintSpan(QPainter &painter, const LinePiece &piece, const Span &span, const QPointF &origin, int top,
+                           const QColor &color) const
+{
+    if (span.start + span.length <= piece.start || span.start >= piece.start + piece.length)
+        return;
+    const qreal from = origin.x() + piece.xOf(span.start);
+    const qreal to = origin.x() + piece.xOf(span.start + span.length);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawRoundedRect(QRectF(from, top + 1, to - from, m_metrics.rowHeight - 2), 2, 2);
+}
+
+/// Where the ground is too strong for the colours of syntax: what is selected, and the match that the reader is at.
+QList<QTextLayout::FormatRange> RowPainter::plainRanges(int row, DiffSide side, const LineLayout &made,
+                                                        const LinePiece &piece, const PaneState &state) const
+{
+    QList<QTextLayout::FormatRange> ranges;
+    QTextCharFormat plain;
+    plain.setForeground(m_colors.text);
+    const auto add = [&](int from, int to) {
+        from = std::max(from, piece.start);
+        to = std::min(to, piece.start + piece.length);
+        if (from < to)
+            ranges.append({from - piece.start, to - from, plain});
+    };
+    const int line = m_document.row(row).line[index(side)];
+    for (const Span &match : made.matches) {
+        if (m_document.isCurrentMatch(side, line, match.start))
+            add(match.start, match.start + match.length);
+    }
     const TextPosition first = state.selection.first();
     const TextPosition last = state.selection.last();
-    const int length = line.textLength();
-    if (first != last && row >= first.row && row <= last.row) {
-        const int from = row == first.row ? std::min(first.column, length) : 0;
-        const int to = row == last.row ? std::min(last.column, length) : length;
-        const qreal x = textRect.x() + line.cursorToX(from);
-        qreal end = textRect.x() + line.cursorToX(to);
-        if (row < last.row)
-            end += m_metrics.charWidth; // the newline is selected too
-        painter.fillRect(QRectF(x, textRect.y(), end - x, textRect.height()), m_colors.selection);
+    if (first != last && row >= first.row && row <= last.row)
+        add(row == first.row ? first.column : 0, row == last.row ? last.column : made.length());
+    return ranges;
+}
+
+QRect RowPainter::tagBox(const LineLayout &made, const QRect &rect, const PaneState &state) const
+{
+    const int wide = QFontMetrics(m_smallFont).horizontalAdvance(made.tag) + 8;
+    qreal x = m_metrics.textX - state.scrollX + made.pieces.back().width() + m_metrics.charWidth;
+    // Where a line went is worth more than its last characters.
+    if (made.link == LineLayout::Link::OtherEnd)
+        x = std::clamp<qreal>(rect.right() - wide - 4, m_metrics.textX, x);
+    const int top = rect.y() + int(made.pieces.size() - 1) * m_metrics.rowHeight;
+    return {int(x), top + 2, wide, m_metrics.rowHeight - 4};
+}
+
+TagPlace RowPainter::tagOf(int row, const QRect &rect, const PaneState &state) const
+{
+    const LineLayout *made = layoutOf(row);
+    if (!made || made->tag.isEmpty())
+        return {};
+    return {tagBox(*made, rect, state), made->link};
+}
+
+void RowPainter::paintTag(QPainter &painter, const LineLayout &made, DiffSide side, const QRect &box) const
+{
+    QFont font = m_smallFont;
+    font.setUnderline(made.link != LineLayout::Link::None);
+    painter.setFont(font);
+    const bool moved = made.link == LineLayout::Link::OtherEnd;
+    if (made.tagDiffers || moved) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(moved ? m_colors.moved.edge : m_colors.word[index(side)]);
+        painter.drawRoundedRect(box, 2, 2);
+        painter.setRenderHint(QPainter::Antialiasing, false);
     }
-    if (state.focused && state.selection.caret.row == row) {
-        const qreal x = textRect.x() + line.cursorToX(std::min(state.selection.caret.column, length));
-        painter.fillRect(QRectF(std::floor(x), textRect.y() + 1, 1, textRect.height() - 2), m_colors.text);
+    painter.setPen(moved ? m_colors.moved.glyph : made.tagDiffers ? m_colors.text : m_colors.faint);
+    painter.drawText(box, Qt::AlignCenter, made.tag);
+}
+
+void RowPainter::paintSelection(QPainter &painter, int row, const LineLayout &made, size_t index, const QRectF &box,
+                                const PaneState &state) const
+{
+    const LinePiece &piece = made.pieces[index];
+    const bool lastPiece = index + 1 == made.pieces.size();
+    const int end = piece.start + piece.length;
+    const TextPosition first = state.selection.first();
+    const TextPosition last = state.selection.last();
+    if (first != last && row >= first.row && row <= last.row) {
+        const int from = row == first.row ? std::max(first.column, piece.start) : piece.start;
+        const int to = row == last.row ? std::min(last.column, end) : end;
+        qreal right = box.x() + piece.xOf(to);
+        if (row < last.row && lastPiece)
+            right += m_metrics.charWidth; // the newline is selected too
+        if (from <= to && (from < to || lastPiece))
+            painter.fillRect(
+                QRectF(box.x() + piece.xOf(from), box.y(), right - box.x() - piece.xOf(from), box.height()),
+                m_colors.selection);
+    }
+    const TextPosition caret = state.selection.caret;
+    if (state.focused && caret.row == row && made.pieceAt(caret.column) == int(index)) {
+        const qreal x = box.x() + piece.xOf(caret.column);
+        painter.fillRect(QRectF(std::floor(x), box.y() + 1, 1, box.height() - 2), m_colors.text);
     }
 }
 

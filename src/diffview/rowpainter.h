@@ -4,6 +4,7 @@
 
 #include "diffview/linelayouts.h"
 #include "diffview/panemetrics.h"
+#include "diffview/paneview.h"
 #include "diffview/selection.h"
 
 #include <QBrush>
@@ -29,35 +30,53 @@ struct FoldLink {
     QRect rect; ///< in the row, x and width only
 };
 
-/// Paints rows of one side. Holds no state of its own but what it derives from colours and font.
+/// Where a tag stands behind the text of a row, and what a click on it does.
+struct TagPlace {
+    QRect rect;
+    LineLayout::Link link = LineLayout::Link::None;
+};
+
+/// Paints rows of one pane. Holds no state of its own but what it derives from colours and font.
 class RowPainter {
     Q_DECLARE_TR_FUNCTIONS(waybill::diffview::RowPainter)
 
 public:
-    RowPainter(const DiffDocument &document, DiffSide side, LineLayouts &layouts);
+    /// The layouts of both sides; a pane of one side uses its own alone.
+    RowPainter(const DiffDocument &document, PaneView view, std::array<LineLayouts, 2> &layouts);
 
     void setColors(const DiffColors &colors, qreal devicePixelRatio);
     void setFont(const QFont &font);
     void setMetrics(const PaneMetrics &metrics) { m_metrics = metrics; }
     [[nodiscard]] const PaneMetrics &metrics() const { return m_metrics; }
 
-    /// Paints the visible row in `rect`, which is as wide as the pane.
+    /// Paints the visible row in `rect`, which is as wide as the pane and as tall as the row.
     void paint(QPainter &painter, int visible, const QRect &rect, const PaneState &state) const;
     /// What can be clicked on a fold row of that width.
     [[nodiscard]] std::vector<FoldLink> foldLinks(int fold, int width) const;
     [[nodiscard]] QString foldText(int fold) const;
+    /// The layout of the line that a row shows; null for padding. Lasts until the next call.
+    [[nodiscard]] const LineLayout *layoutOf(int row) const;
+    /// The tag of a row that is painted in `rect`; empty without one.
+    [[nodiscard]] TagPlace tagOf(int row, const QRect &rect, const PaneState &state) const;
 
 private:
     void paintFold(QPainter &painter, int fold, const QRect &rect, const PaneState &state) const;
     void paintPadding(QPainter &painter, const QRect &rect, int scrollY) const;
-    void paintGutter(QPainter &painter, const DiffRow &row, const QRect &rect) const;
-    void paintText(QPainter &painter, int row, const QRect &rect, const PaneState &state) const;
-    void paintSelection(QPainter &painter, int row, const QTextLine &line, const QRectF &textRect,
+    [[nodiscard]] DiffTone toneOf(DiffSide side, const DiffRow &row) const;
+    void paintGutter(QPainter &painter, const DiffRow &row, DiffSide side, const QRect &rect) const;
+    void paintText(QPainter &painter, int row, DiffSide side, const QRect &rect, const PaneState &state) const;
+    void paintSpan(QPainter &painter, const LinePiece &piece, const Span &span, const QPointF &origin, int top,
+                   const QColor &color) const;
+    [[nodiscard]] QList<QTextLayout::FormatRange> plainRanges(int row, DiffSide side, const LineLayout &made,
+                                                              const LinePiece &piece, const PaneState &state) const;
+    void paintTag(QPainter &painter, const LineLayout &made, DiffSide side, const QRect &box) const;
+    void paintSelection(QPainter &painter, int row, const LineLayout &made, size_t piece, const QRectF &box,
                         const PaneState &state) const;
+    [[nodiscard]] QRect tagBox(const LineLayout &made, const QRect &rect, const PaneState &state) const;
 
     const DiffDocument &m_document;
-    DiffSide m_side;
-    LineLayouts &m_layouts;
+    PaneView m_view;
+    std::array<LineLayouts, 2> &m_layouts;
     DiffColors m_colors;
     PaneMetrics m_metrics;
     QFont m_font;

@@ -4,6 +4,8 @@
 
 #include "diffview/pairing.h"
 
+#include <algorithm>
+
 namespace waybill::diffview {
 
 namespace {
@@ -17,6 +19,27 @@ RowKind kindOf(const Pair &pair)
     return pair.similar ? RowKind::Changed : RowKind::Replaced;
 }
 
+bool isBlank(const LineIndex &text, int line)
+{
+    const QByteArrayView bytes = text.bytes(line);
+    return std::all_of(bytes.begin(), bytes.end(), [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); });
+}
+
+/// Which sides the next row of context takes a line from. Only blank lines can be more on one side than on the other:
+/// beside a line that is not blank, a blank one stands alone.
+std::array<bool, 2> sidesOfContext(const std::array<LineIndex, 2> &texts, int oldLine, int newLine)
+{
+    // Hardly any line begins with a blank and has nothing else: most need no closer look.
+    const auto beginsBlank = [](const LineIndex &text, int line) {
+        return static_cast<unsigned char>(text.wholeLine(line)[0]) <= ' ';
+    };
+    if (!beginsBlank(texts[0], oldLine) && !beginsBlank(texts[1], newLine))
+        return {true, true};
+    const bool oldBlank = isBlank(texts[0], oldLine);
+    const bool newBlank = isBlank(texts[1], newLine);
+    return {oldBlank || !newBlank, newBlank || !oldBlank};
+}
+
 } // namespace
 
 DiffRows buildRows(const std::array<LineIndex, 2> &texts, const std::vector<git::Hunk> &hunks)
@@ -27,8 +50,12 @@ DiffRows buildRows(const std::array<LineIndex, 2> &texts, const std::vector<git:
     int oldLine = 0;
     int newLine = 0;
     const auto addContext = [&](int oldEnd, int newEnd) {
-        while (oldLine < oldEnd && newLine < newEnd)
-            result.rows.push_back({{oldLine++, newLine++}, -1, RowKind::Context});
+        while (oldLine < oldEnd || newLine < newEnd) {
+            std::array<bool, 2> takes = {oldLine < oldEnd, newLine < newEnd};
+            if (takes[0] && takes[1])
+                takes = sidesOfContext(texts, oldLine, newLine);
+            result.rows.push_back({{takes[0] ? oldLine++ : -1, takes[1] ? newLine++ : -1}, -1, RowKind::Context});
+        }
     };
     for (const git::Hunk &hunk : hunks) {
         addContext(hunk.oldStart, hunk.newStart);
@@ -41,6 +68,38 @@ DiffRows buildRows(const std::array<LineIndex, 2> &texts, const std::vector<git:
         newLine = hunk.newStart + hunk.newCount;
     }
     addContext(texts[0].count(), texts[1].count());
+    return result;
+}
+
+DiffRows unifiedRows(const DiffRows &rows)
+{
+    DiffRows result;
+    result.rows.reserve(rows.rows.size() + rows.changes.size());
+    result.changes.reserve(rows.changes.size());
+    size_t next = 0;
+    const auto copyUntil = [&](size_t end) {
+        while (next < end)
+            result.rows.push_back(rows.rows[next++]);
+    };
+    for (const Change &change : rows.changes) {
+        const auto first = size_t(change.firstRow);
+        const size_t end = first + size_t(change.rowCount);
+        copyUntil(first);
+        const int firstRow = int(result.rows.size());
+        for (size_t side = 0; side < 2; ++side) {
+            for (size_t i = first; i < end; ++i) {
+                const DiffRow &row = rows.rows[i];
+                if (row.line[side] < 0)
+                    continue;
+                DiffRow one{{-1, -1}, row.change, row.kind, row.kind == RowKind::Changed ? row.line[1 - side] : -1};
+                one.line[side] = row.line[side];
+                result.rows.push_back(one);
+            }
+        }
+        next = end;
+        result.changes.push_back({firstRow, int(result.rows.size()) - firstRow, change.lineCount});
+    }
+    copyUntil(rows.rows.size());
     return result;
 }
 

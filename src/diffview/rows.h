@@ -11,7 +11,7 @@
 namespace waybill::diffview {
 
 enum class RowKind : quint8 {
-    Context,  ///< the same on both sides
+    Context,  ///< the same on both sides; or a blank line of one side that does not count, beside padding
     Changed,  ///< two versions of one line
     Replaced, ///< a removed line beside an added one that has little in common with it
     Removed,  ///< only the old side has a line
@@ -23,6 +23,7 @@ struct DiffRow {
     std::array<int, 2> line = {-1, -1}; ///< line on either side, from 0; -1 for padding
     int change = -1;                    ///< index of the Change that it belongs to; -1 for context
     RowKind kind = RowKind::Context;
+    int partner = -1; ///< unified, of a Changed row: the line of the other side that it is a version of
     bool operator==(const DiffRow &) const = default;
 };
 
@@ -39,8 +40,13 @@ struct DiffRows {
     std::vector<Change> changes;
 };
 
-/// The rows of two texts whose differing lines are `hunks` (in order, not overlapping).
+/// The rows of two texts whose differing lines are `hunks` (in order, not overlapping). Where blank lines were ignored,
+/// those that only one side has stand beside padding among the context.
 [[nodiscard]] DiffRows buildRows(const std::array<LineIndex, 2> &texts, const std::vector<git::Hunk> &hunks);
+
+/// The same rows for one pane: of each change first all old lines and then all new ones. Context rows have both lines,
+/// all others one. The changes have the same order and number.
+[[nodiscard]] DiffRows unifiedRows(const DiffRows &rows);
 
 /// The rows of a text that stands alone on `side`: all added, or all removed.
 [[nodiscard]] DiffRows rowsOfOneSide(const LineIndex &text, DiffSide side);

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "diffview/alignment.h"
+#include "diffview/diffdocument.h"
+#include "diffview/paneview.h"
 
 namespace waybill::diffview {
 
-/// A place in the text of one side. Rows are those of DiffRows, folded or not; columns are UTF-16 units. A row without
-/// a line on the side has the one place at column 0.
+/// A place in the text of one pane. Rows are those of the document, folded or not; columns are UTF-16 units. A row that
+/// shows no line there has the one place at column 0.
 struct TextPosition {
     int row = 0;
     int column = 0;
@@ -25,8 +26,8 @@ struct Selection {
     bool operator==(const Selection &) const = default;
 };
 
-/// The selected text of a side: whole lines joined by newlines, with what folds hide and without padding, line numbers
+/// The selected text of a pane: whole lines joined by newlines, with what folds hide and without padding, line numbers
 /// or markers.
-[[nodiscard]] QString selectedText(const Alignment &alignment, DiffSide side, const Selection &selection);
+[[nodiscard]] QString selectedText(const DiffDocument &document, PaneView view, const Selection &selection);
 
 } // namespace waybill::diffview

@@ -28,17 +28,25 @@ public:
         }
         return {};
     }
+    static QString movedPattern(DiffSide side)
+    {
+        return side == DiffSide::Old ? tr("Line %1, moved to line %3: %2") : tr("Line %1, moved from line %3: %2");
+    }
 };
 
 } // namespace
 
-QString spokenRow(const Alignment &alignment, DiffSide side, int row)
+QString spokenRow(const Alignment &alignment, DiffSide side, const DiffRow &row)
 {
-    const DiffRow &r = alignment.rows.rows[size_t(row)];
-    const int line = r.line[index(side)];
-    const QString pattern = SpokenRow::pattern(r.kind, side);
+    const int line = row.line[index(side)];
+    const int otherEnd = line < 0 || row.kind == RowKind::Context ? -1 : alignment.moves.otherEnd(side, line);
+    const QString pattern = SpokenRow::pattern(row.kind, side);
     if (line < 0)
         return pattern;
+    if (otherEnd >= 0)
+        return SpokenRow::movedPattern(side).arg(QString::number(alignment.number(side, line)),
+                                                 visibleLine(alignment.texts[index(side)].text(line, longestSpoken)),
+                                                 QString::number(alignment.number(otherSide(side), otherEnd)));
     return pattern.arg(QString::number(alignment.number(side, line)),
                        visibleLine(alignment.texts[index(side)].text(line, longestSpoken)));
 }

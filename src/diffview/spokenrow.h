@@ -7,6 +7,6 @@
 namespace waybill::diffview {
 
 /// A row of one side in words, for screen readers: what happened to the line, its number and its text.
-[[nodiscard]] QString spokenRow(const Alignment &alignment, DiffSide side, int row);
+[[nodiscard]] QString spokenRow(const Alignment &alignment, DiffSide side, const DiffRow &row);
 
 } // namespace waybill::diffview

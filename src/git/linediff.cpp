@@ -6,6 +6,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <cstring>
+
 namespace waybill::git {
 
 namespace {
@@ -38,16 +41,69 @@ quint32 flagsFor(Whitespace whitespace)
     return 0;
 }
 
+/// Goes through a text from hunk to hunk.
+class LineCursor {
+public:
+    explicit LineCursor(const QByteArray &text)
+        : m_at(text.constData())
+        , m_end(m_at + text.size())
+    {}
+
+    /// Whether `count` lines from line `first` on, which must not be before the ones asked for last, are all blank.
+    [[nodiscard]] bool areBlank(int first, int count, Whitespace whitespace)
+    {
+        for (; m_line < first; ++m_line)
+            (void)next();
+        bool blank = true;
+        for (; m_line < first + count; ++m_line)
+            blank = isBlank(next(), whitespace) && blank;
+        return blank;
+    }
+
+private:
+    [[nodiscard]] static bool isBlank(QByteArrayView line, Whitespace whitespace)
+    {
+        if (whitespace == Whitespace::Exact)
+            return line.isEmpty() || line == "\r";
+        return std::all_of(line.begin(), line.end(), [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); });
+    }
+
+    QByteArrayView next()
+    {
+        const char *start = m_at;
+        const auto *newline = static_cast<const char *>(std::memchr(m_at, '\n', std::size_t(m_end - m_at)));
+        m_at = newline ? newline + 1 : m_end;
+        return {start, newline ? newline : m_end};
+    }
+
+    const char *m_at;
+    const char *m_end;
+    int m_line = 0;
+};
+
+// Not left to GIT_DIFF_IGNORE_BLANK_LINES: xdiff takes a lone "}" at the end of a text for a blank line.
+void dropBlankHunks(std::vector<Hunk> &hunks, const QByteArray &oldText, const QByteArray &newText,
+                    Whitespace whitespace)
+{
+    LineCursor oldLines(oldText);
+    LineCursor newLines(newText);
+    const auto isBlank = [&](const Hunk &hunk) {
+        const bool oldBlank = oldLines.areBlank(hunk.oldStart, hunk.oldCount, whitespace);
+        return newLines.areBlank(hunk.newStart, hunk.newCount, whitespace) && oldBlank;
+    };
+    hunks.erase(std::remove_if(hunks.begin(), hunks.end(), isBlank), hunks.end());
+}
+
 } // namespace
 
-Result<std::vector<Hunk>> compareLines(const QByteArray &oldText, const QByteArray &newText, Whitespace whitespace,
+Result<std::vector<Hunk>> compareLines(const QByteArray &oldText, const QByteArray &newText, WhitespaceRule whitespace,
                                        const JobControl &control)
 {
     startLibrary();
     git_diff_options options = GIT_DIFF_OPTIONS_INIT;
     options.context_lines = 0;
     options.interhunk_lines = 0;
-    options.flags = GIT_DIFF_FORCE_TEXT | GIT_DIFF_INDENT_HEURISTIC | flagsFor(whitespace);
+    options.flags = GIT_DIFF_FORCE_TEXT | GIT_DIFF_INDENT_HEURISTIC | flagsFor(whitespace.mode);
     Collector collector{{}, control};
     const int code = git_diff_buffers(oldText.constData(), std::size_t(oldText.size()), nullptr, newText.constData(),
                                       std::size_t(newText.size()), nullptr, &options, nullptr, nullptr, takeHunk,
@@ -56,6 +112,8 @@ Result<std::vector<Hunk>> compareLines(const QByteArray &oldText, const QByteArr
         return cancelled();
     if (code < 0)
         return fail(lastError(code, QCoreApplication::translate("Git", "The texts cannot be compared")));
+    if (whitespace.ignoreBlankLines)
+        dropBlankHunks(collector.hunks, oldText, newText, whitespace.mode);
     return std::move(collector.hunks);
 }
 

@@ -22,10 +22,26 @@ struct Hunk {
 
 enum class Whitespace { Exact, IgnoreAtEnd, IgnoreAmount, IgnoreAll };
 
-/// The lines that differ between two texts, in order, by libgit2's xdiff. Without context: each hunk is maximal.
+/// What of the white space counts when lines are compared. A mode alone is a rule, too.
+struct WhitespaceRule {
+    WhitespaceRule(Whitespace whitespace = Whitespace::Exact, bool withoutBlankLines = false)
+        : mode(whitespace)
+        , ignoreBlankLines(withoutBlankLines)
+    {}
+
+    Whitespace mode;
+    /// Leaves out hunks of which all lines are blank on both sides: empty, or of white space where the mode ignores
+    /// some of it. As `git diff --ignore-blank-lines`, except that CR LF is a blank line, and that a last line of one
+    /// character without a newline is none.
+    bool ignoreBlankLines;
+
+    bool operator==(const WhitespaceRule &) const = default;
+};
+
+/// The lines that differ between two texts, in order, by libgit2's xdiff. Without context: each hunk is maximal. Where
+/// blank lines are ignored, the lines between two hunks may be more on one side than on the other, by blank ones.
 [[nodiscard]] Result<std::vector<Hunk>> compareLines(const QByteArray &oldText, const QByteArray &newText,
-                                                     Whitespace whitespace = Whitespace::Exact,
-                                                     const JobControl &control = {});
+                                                     WhitespaceRule whitespace = {}, const JobControl &control = {});
 /// git's guess: a NUL byte among the first 8,000 bytes.
 [[nodiscard]] bool looksBinary(const QByteArray &content);
 

@@ -182,6 +182,14 @@ Result<Head> readHead(const Repository &repository)
     return head;
 }
 
+bool hasReference(const Repository &repository, const QByteArray &name)
+{
+    git_reference *found = nullptr;
+    const bool there = git_reference_lookup(&found, repository.handle(), name.constData()) == 0;
+    const ReferencePtr reference(found);
+    return there;
+}
+
 namespace {
 
 Result<ObjectId> resolve(const Repository &repository, const QByteArray &revision, git_object_t type,

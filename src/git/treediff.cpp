@@ -218,12 +218,18 @@ void pairExactRenames(std::vector<FileChange> &files)
         const auto found = deleted.find(file.newBlob);
         if (found == deleted.end() || found->second.empty())
             continue;
-        // Of several old places the one with the same file name.
+        // Of several old places the one with the same file name. A link is none to a file that says where it points.
         std::vector<std::size_t> &places = found->second;
-        auto place = std::find_if(places.begin(), places.end(),
-                                  [&](std::size_t i) { return name(files[i].oldPath) == name(file.newPath); });
+        const auto isSameKind = [&](std::size_t i) {
+            return (files[i].oldMode & KindMask) == (file.newMode & KindMask);
+        };
+        auto place = std::find_if(places.begin(), places.end(), [&](std::size_t i) {
+            return isSameKind(i) && name(files[i].oldPath) == name(file.newPath);
+        });
         if (place == places.end())
-            place = places.begin();
+            place = std::find_if(places.begin(), places.end(), isSameKind);
+        if (place == places.end())
+            continue;
         const FileChange &from = files[*place];
         file.kind = FileChange::Kind::Renamed;
         file.oldPath = from.oldPath;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/filesmodel.h"
 
+#include "models/filekind.h"
 #include "support/text.h"
 
 namespace waybill::models {
@@ -48,56 +49,20 @@ int FilesModel::rowOf(const QString &path) const
     return found == m_files.end() ? -1 : int(found - m_files.begin());
 }
 
-QString FilesModel::letter(git::FileChange::Kind kind)
-{
-    switch (kind) {
-    case git::FileChange::Kind::Added: return QStringLiteral("A");
-    case git::FileChange::Kind::Deleted: return QStringLiteral("D");
-    case git::FileChange::Kind::Modified: return QStringLiteral("M");
-    case git::FileChange::Kind::Renamed: return QStringLiteral("R");
-    case git::FileChange::Kind::Copied: return QStringLiteral("C");
-    case git::FileChange::Kind::TypeChanged: return QStringLiteral("T");
-    }
-    return {};
-}
-
-QString FilesModel::kindLabel(git::FileChange::Kind kind)
-{
-    switch (kind) {
-    case git::FileChange::Kind::Added: return tr("added");
-    case git::FileChange::Kind::Deleted: return tr("deleted");
-    case git::FileChange::Kind::Modified: return tr("modified");
-    case git::FileChange::Kind::Renamed: return tr("renamed");
-    case git::FileChange::Kind::Copied: return tr("copied");
-    case git::FileChange::Kind::TypeChanged: return tr("type changed");
-    }
-    return {};
-}
-
 QVariant FilesModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const git::FileChange &file = m_files[std::size_t(index.row())];
     const QString path = visiblePath(file.path());
-    const QString old = file.newPath != file.oldPath && !file.newPath.isEmpty() ? visiblePath(file.oldPath) : QString();
     const qsizetype slash = path.lastIndexOf(QLatin1Char('/'));
     switch (role) {
     case Qt::DisplayRole: return path;
-    case Qt::ToolTipRole:
-        return old.isEmpty() ? QString(path + QStringLiteral(" – ") + kindLabel(file.kind))
-                             : tr("%1, from %2 (%3 % the same)").arg(path, old).arg(file.similarity);
-    case Qt::AccessibleTextRole: {
-        QStringList words{path, kindLabel(file.kind)};
-        if (file.insertions >= 0) {
-            words.append(tr("%n line(s) added", nullptr, int(file.insertions)));
-            words.append(tr("%n line(s) deleted", nullptr, int(file.deletions)));
-        }
-        return words.join(QStringLiteral(", "));
-    }
+    case Qt::ToolTipRole: return fileToolTip(file);
+    case Qt::AccessibleTextRole: return spokenFile(file);
     case NameRole: return path.mid(slash + 1);
     case FolderRole: return path.left(slash + 1);
-    case OldPathRole: return old;
+    case OldPathRole: return originOf(file);
     case KindRole: return int(file.kind);
     case InsertionsRole: return file.insertions;
     case DeletionsRole: return file.deletions;

@@ -35,10 +35,6 @@ public:
     [[nodiscard]] const std::vector<git::FileChange> &files() const { return m_files; }
     /// The row of the file that had or has this path (as shown); -1 without one.
     [[nodiscard]] int rowOf(const QString &path) const;
-    /// "A", "D", "M", "R", "C", "T": the letters that git uses.
-    [[nodiscard]] static QString letter(git::FileChange::Kind kind);
-    /// The word for people, translated: "added".
-    [[nodiscard]] static QString kindLabel(git::FileChange::Kind kind);
 
 private:
     std::vector<git::FileChange> m_files;

@@ -131,6 +131,21 @@ std::optional<SemVer> SemVer::parse(QStringView text)
     return version;
 }
 
+std::optional<SemVer> SemVer::parseLenient(QStringView text)
+{
+    text = text.trimmed();
+    if (text.startsWith(u'v') || text.startsWith(u'V'))
+        text = text.sliced(1);
+    if (auto version = parse(text))
+        return version;
+    const auto endsCore = [](QChar c) { return c == u'-' || c == u'+'; };
+    const qsizetype end = std::find_if(text.begin(), text.end(), endsCore) - text.begin();
+    const QStringView core = text.first(end);
+    if (core.count(u'.') != 1)
+        return {};
+    return parse(QString(core.toString() + QLatin1String(".0") + text.sliced(end).toString()));
+}
+
 QString SemVer::toString() const
 {
     QString text = QString::number(major) + u'.' + QString::number(minor) + u'.' + QString::number(patch);

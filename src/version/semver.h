@@ -21,6 +21,9 @@ struct SemVer {
     /// Reads exactly what SemVer allows, without a prefix; nothing for anything else (leading zeros, "1.0", empty
     /// identifiers, numbers beyond 64 bits).
     [[nodiscard]] static std::optional<SemVer> parse(QStringView text);
+    /// Reads also what people write for a version: with space around it, with a 'v' before it, and without the patch
+    /// number ("1.34", "v1.34", "1.34-rc.0"), which then is 0.
+    [[nodiscard]] static std::optional<SemVer> parseLenient(QStringView text);
 
     [[nodiscard]] bool isPrerelease() const { return !prerelease.empty(); }
     /// The same version without pre-release and build parts.

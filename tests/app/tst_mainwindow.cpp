@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/actiontable.h"
+#include "app/changespage.h"
+#include "app/comparearguments.h"
 #include "app/joblist.h"
 #include "app/mainwindow.h"
 #include "app/session.h"
 #include "app/theme.h"
+#include "app/widgetstate.h"
 #include "models/boardmodel.h"
 #include "sample/sampleproduct.h"
 
@@ -12,6 +15,7 @@
 #include <QListWidget>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -169,11 +173,121 @@ private Q_SLOTS:
         QTest::keyClick(board, Qt::Key_Return);
         QCOMPARE(window.currentPage(), QStringLiteral("changes"));
         QTest::keyClick(&window, Qt::Key_3, Qt::ControlModifier);
-        QCOMPARE(window.currentPage(), QStringLiteral("protocols"));
+        QCOMPARE(window.currentPage(), QStringLiteral("compare"));
         QTest::keyClick(&window, Qt::Key_4, Qt::ControlModifier);
+        QCOMPARE(window.currentPage(), QStringLiteral("protocols"));
+        QTest::keyClick(&window, Qt::Key_5, Qt::ControlModifier);
         QCOMPARE(window.currentPage(), QStringLiteral("notes"));
         QTest::keyClick(&window, Qt::Key_1, Qt::ControlModifier);
         QCOMPARE(window.currentPage(), QStringLiteral("board"));
+    }
+
+    void partsKeepTheirShares()
+    {
+        const auto shareOfList = [this](double wanted) {
+            app::Theme theme;
+            app::Session session;
+            app::MainWindow window(session, theme);
+            window.resize(1400, 900);
+            window.show();
+            if (!QTest::qWaitForWindowActive(&window) || !openSample(session, m_product))
+                return -1.0;
+            window.showPage(QStringLiteral("changes"));
+            auto *columns = window.findChild<app::ChangesPage *>()->findChild<QSplitter *>(QStringLiteral("columns"));
+            QCoreApplication::processEvents();
+            if (wanted > 0)
+                columns->setSizes({int(columns->width() * wanted), int(columns->width() * (1 - wanted))});
+            const double share = double(columns->sizes().front()) / columns->width();
+            window.close();
+            return share;
+        };
+        const double usual = shareOfList(0);
+        QVERIFY(usual > 0.1);
+        const double wider = shareOfList(usual + 0.15);
+        QVERIFY(wider > usual + 0.1);
+        QVERIFY(std::abs(shareOfList(0) - wider) < 0.02);
+        QSettings().remove(QStringLiteral("splitters"));
+    }
+
+    void hiddenPartsHaveNoShares()
+    {
+        QWidget page;
+        auto *splitter = new QSplitter(&page);
+        splitter->setObjectName(QStringLiteral("columns"));
+        auto *list = new QWidget(splitter);
+        new QWidget(splitter);
+        splitter->resize(400, 100);
+        page.resize(400, 100);
+        page.show();
+        splitter->setSizes({100, 300});
+        app::saveSplitters(page, QStringLiteral("made"));
+        const QVariant saved = QSettings().value(QStringLiteral("splitters/made/columns"));
+        QCOMPARE(saved.toList().size(), 2);
+        list->hide();
+        app::saveSplitters(page, QStringLiteral("made"));
+        QCOMPARE(QSettings().value(QStringLiteral("splitters/made/columns")), saved);
+        QSettings().remove(QStringLiteral("splitters"));
+    }
+
+    void aComparisonNeedsNoProduct()
+    {
+        QDir(m_folder.path()).mkpath(QStringLiteral("before"));
+        QDir(m_folder.path()).mkpath(QStringLiteral("after"));
+        QFile file(m_folder.filePath(QStringLiteral("after/new.txt")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.close();
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme, app::MainWindow::Pages::Compare);
+        QCOMPARE(window.pageNames(), QStringList{QStringLiteral("compare")});
+        const auto comparison = app::readComparison(
+            {}, {m_folder.filePath(QStringLiteral("before")), m_folder.filePath(QStringLiteral("after"))});
+        QVERIFY(comparison);
+        window.openComparison(*comparison);
+        window.show();
+        QTRY_VERIFY(window.isSettled());
+        QCOMPARE(window.windowTitle(), QStringLiteral("before ↔ after — Waybill"));
+        QVERIFY(window.findChild<QAction *>(QStringLiteral("actionPage_compare"))->isChecked());
+        QVERIFY(!window.findChild<QAction *>(QStringLiteral("actionPage_board"))->isEnabled());
+        auto *files = window.findChild<QTreeView *>(QStringLiteral("compareFilesView"));
+        QVERIFY(files->isVisible());
+        QCOMPARE(files->model()->rowCount(), 1);
+        QVERIFY(openSample(session, m_product)); // and then it has all pages
+        QCOMPARE(window.pageNames().size(), 5);
+        QVERIFY(window.findChild<QAction *>(QStringLiteral("actionPage_board"))->isEnabled());
+    }
+
+    void comparisonsAreRead_data()
+    {
+        QTest::addColumn<QString>("repository");
+        QTest::addColumn<QStringList>("sides");
+        QTest::addColumn<QString>("error");
+        const QString file = QStringLiteral("one.txt");
+        QTest::newRow("one side") << QString() << QStringList{file} << QStringLiteral("two files");
+        QTest::newRow("three") << QString() << QStringList{file, file, file} << QStringLiteral("two files");
+        QTest::newRow("nowhere") << QString() << QStringList{QStringLiteral("nowhere1"), QStringLiteral("nowhere2")}
+                                 << QStringLiteral("nowhere1");
+        QTest::newRow("mixed") << QString() << QStringList{file, QStringLiteral(".")}
+                               << QStringLiteral("with a folder");
+        QTest::newRow("files") << QString() << QStringList{file, file} << QString();
+        QTest::newRow("no repository") << m_folder.path() << QStringList{file, file} << QStringLiteral("repository");
+    }
+
+    void comparisonsAreRead()
+    {
+        QFETCH(QString, repository);
+        QFETCH(QStringList, sides);
+        QFETCH(QString, error);
+        const QString before = QDir::currentPath();
+        QDir::setCurrent(m_folder.path());
+        QFile file(QStringLiteral("one.txt"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.close();
+        const auto read = app::readComparison(repository, sides);
+        QDir::setCurrent(before);
+        QCOMPARE(bool(read), error.isEmpty());
+        if (!read)
+            QVERIFY2(read.error().message().contains(error), qPrintable(read.error().message()));
     }
 
     void paletteFindsAndRuns()

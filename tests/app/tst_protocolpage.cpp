@@ -128,7 +128,7 @@ private Q_SLOTS:
         // The message around it, from its comment on; the caret is where the field was.
         QStringList spoken;
         for (const QWidget *pane : window.page.findChildren<QWidget *>()) {
-            if (!pane->accessibleDescription().isEmpty())
+            if (pane->isVisible() && !pane->accessibleDescription().isEmpty())
                 spoken.append(pane->accessibleDescription());
         }
         QVERIFY2(spoken.contains(QStringLiteral("Line 12, removed: string label = 2;"))

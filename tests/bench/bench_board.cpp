@@ -8,6 +8,7 @@
 #include "release/opening.h"
 #include "release/release.h"
 #include "sample/sampleproduct.h"
+#include "timing.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -17,25 +18,12 @@
 #include <cstdio>
 
 using namespace waybill;
+using namespace waybill::bench;
 using namespace waybill::release;
 
 namespace {
 
 constexpr int Runs = 3;
-
-/// Milliseconds of the fastest of some runs.
-template <typename Work>
-double fastest(Work work)
-{
-    double best = 1e9;
-    for (int run = 0; run < Runs; ++run) {
-        QElapsedTimer timer;
-        timer.start();
-        work();
-        best = std::min(best, double(timer.nsecsElapsed()) / 1e6);
-    }
-    return best;
-}
 
 void runGit(const QString &folder, const QStringList &arguments)
 {
@@ -113,14 +101,14 @@ int main(int argc, char **argv)
 
     std::printf("%-24s %10s %10s %12s\n", "repository", "commits", "changes", "survey ms");
     for (const auto &one : surveys) {
-        const double time = fastest([&] { static_cast<void>(survey(one->spec, cold)); });
+        const double time = fastest(Runs, [&] { static_cast<void>(survey(one->spec, cold)); });
         std::printf("%-24s %10lld %10zu %12.1f\n", qPrintable(one->spec.name),
                     static_cast<long long>(one->commitsSince), one->changes->size(), time);
     }
-    const double git = fastest([&] { readAllByGit(surveys); });
-    const double first = fastest([&] { static_cast<void>(readAll(*product, cold)); });
-    const double again = fastest([&] { static_cast<void>(readAll(*product, warm)); });
-    const double pure = fastest([&] { static_cast<void>(assess(*product, surveys, {})); });
+    const double git = fastest(Runs, [&] { readAllByGit(surveys); });
+    const double first = fastest(Runs, [&] { static_cast<void>(readAll(*product, cold)); });
+    const double again = fastest(Runs, [&] { static_cast<void>(readAll(*product, warm)); });
+    const double pure = fastest(Runs, [&] { static_cast<void>(assess(*product, surveys, {})); });
     std::printf("\ngit command line          %8.1f ms\n", git);
     std::printf("nothing remembered        %8.1f ms   %.2f of git's time (bar: 4)\n", first, first / git);
     std::printf("remembered                %8.1f ms   %.2f of git's time (bar: 1)\n", again, again / git);

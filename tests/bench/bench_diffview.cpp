@@ -5,6 +5,7 @@
 // same pair, run as a program. Usage: bench_diffview [LINES [CHANGES]]
 #include "diffview/alignment.h"
 #include "diffview/diffview.h"
+#include "largepair.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -23,32 +24,6 @@
 using namespace waybill::diffview;
 
 namespace {
-
-/// A made-up C++ file and the same with changes scattered all over it.
-DiffInput largePair(int lines, int changes)
-{
-    DiffInput input;
-    input[0].path = input[1].path = "large.cpp";
-    const int every = std::max(1, lines / std::max(1, changes));
-    for (int i = 0; i < lines; ++i) {
-        QByteArray line;
-        switch (i % 5) {
-        case 0: line = "int function" + QByteArray::number(i) + "(const std::string &name, int count)"; break;
-        case 1: line = "{ // the body of number " + QByteArray::number(i); break;
-        case 2: line = "    if (count > " + QByteArray::number(i) + " && name == \"some text\")"; break;
-        case 3: line = "        return compute(name, count * 0x" + QByteArray::number(i, 16) + ");"; break;
-        default: line = "    return 0; }"; break;
-        }
-        const bool differs = i % every == every / 2;
-        const int kind = (i / every) % 3;
-        if (!differs || kind != 0)
-            input[0].content += line + '\n';
-        if (!differs || kind != 1)
-            input[1].content +=
-                differs && kind == 2 ? line.replace("return", "yield").replace("count", "size") + '\n' : line + '\n';
-    }
-    return input;
-}
 
 double residentMegabytes()
 {
@@ -164,7 +139,7 @@ int main(int argc, char *argv[])
     QTextStream out(stdout);
     const int lines = argc > 1 ? QByteArray(argv[1]).toInt() : 100'000;
     const int changes = argc > 2 ? QByteArray(argv[2]).toInt() : 2'000;
-    const DiffInput input = largePair(lines, changes);
+    const DiffInput input = waybill::bench::largePair(lines, changes);
     out << lines << " lines, " << input[0].content.size() / 1024 << " kB a side, " << changes << " changes\n";
 
     const double git = gitDiff(input);
@@ -249,6 +224,21 @@ int main(int argc, char *argv[])
     out << "whole file                  " << milliseconds(clock) << " ms\n";
     jumps("jump anywhere (whole)       ", 200, 0);
     jumps("scroll by a page (whole)    ", 200, 850);
+    const auto withOptions = [&](const char *name, const DiffOptions &options) {
+        clock.start();
+        view.setOptions(options);
+        out << name << milliseconds(clock) << " ms\n";
+    };
+    DiffOptions options = view.options();
+    options.wrap = true;
+    withOptions("wrapped, whole file         ", options);
+    jumps("jump anywhere (wrapped)     ", 200, 0);
+    options.wrap = false;
+    options.layout = DiffLayout::Unified;
+    withOptions("unified, whole file         ", options);
+    jumps("jump anywhere (unified)     ", 200, 0);
+    options.layout = DiffLayout::SideBySide;
+    withOptions("side by side again          ", options);
     std::vector<double> steps;
     view.setWholeFile(false);
     for (QScrollBar *bar : view.findChildren<QScrollBar *>())

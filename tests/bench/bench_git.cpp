@@ -8,6 +8,7 @@
 #include "git/refs.h"
 #include "git/treediff.h"
 #include "git/writer.h"
+#include "timing.h"
 
 #include <QElapsedTimer>
 #include <QProcess>
@@ -16,35 +17,13 @@
 #include <cstdio>
 
 using namespace waybill;
+using namespace waybill::bench;
 using namespace waybill::git;
 
 namespace {
 
 constexpr int Runs = 5;
 constexpr int MadeCommits = 2000;
-
-/// Milliseconds of the fastest of some runs.
-template <typename Work>
-double fastest(Work work)
-{
-    double best = 1e9;
-    for (int run = 0; run < Runs; ++run) {
-        QElapsedTimer timer;
-        timer.start();
-        work();
-        best = std::min(best, double(timer.nsecsElapsed()) / 1e6);
-    }
-    return best;
-}
-
-template <typename T>
-T orDie(Result<T> result)
-{
-    if (result)
-        return std::move(*result);
-    std::fprintf(stderr, "bench_git: %s\n", qPrintable(result.error().message()));
-    std::exit(2);
-}
 
 QByteArray runGit(const QString &folder, const QStringList &arguments, const QByteArray &input = {})
 {
@@ -105,8 +84,8 @@ int main(int argc, char **argv)
     const auto open = [&] { return orDie(Repository::open(path)); };
 
     std::size_t count = 0;
-    double ours = fastest([&] { count = orDie(readTags(open())).size(); });
-    double theirs = fastest([&] {
+    double ours = fastest(Runs, [&] { count = orDie(readTags(open())).size(); });
+    double theirs = fastest(Runs, [&] {
         runGit(path, {QStringLiteral("for-each-ref"),
                       QStringLiteral("--format=%(refname) %(objectname) %(*objecttype) %(*objectname)"),
                       QStringLiteral("refs/tags")});
@@ -118,21 +97,21 @@ int main(int argc, char **argv)
         return std::pair(base.isEmpty() ? ObjectId() : orDie(resolveCommit(repository, base)),
                          orDie(resolveCommit(repository, head)));
     };
-    ours = fastest([&] {
+    ours = fastest(Runs, [&] {
         const Repository repository = open();
         const auto [from, to] = ends(repository);
         count = std::size_t(orDie(countRange(repository, from, to)));
     });
-    theirs = fastest([&] { runGit(path, {QStringLiteral("rev-list"), QStringLiteral("--count"), range}); });
+    theirs = fastest(Runs, [&] { runGit(path, {QStringLiteral("rev-list"), QStringLiteral("--count"), range}); });
     print("count", count, ours, theirs);
 
     std::vector<Commit> commits;
-    ours = fastest([&] {
+    ours = fastest(Runs, [&] {
         const Repository repository = open();
         const auto [from, to] = ends(repository);
         commits = orDie(readRange(repository, from, to));
     });
-    theirs = fastest([&] {
+    theirs = fastest(Runs, [&] {
         runGit(path, {QStringLiteral("log"), QStringLiteral("--topo-order"), QStringLiteral("--format=raw"), range});
     });
     print("range", commits.size(), ours, theirs);
@@ -151,13 +130,13 @@ int main(int argc, char **argv)
         }
         pairs.emplace_back(before, commit.tree);
     }
-    ours = fastest([&] {
+    ours = fastest(Runs, [&] {
         const Repository fresh = open();
         count = 0;
         for (const auto &[before, after] : pairs)
             count += orDie(compareTrees(fresh, before, after)).size();
     });
-    theirs = fastest([&] {
+    theirs = fastest(Runs, [&] {
         runGit(path,
                {QStringLiteral("diff-tree"), QStringLiteral("--stdin"), QStringLiteral("-r"), QStringLiteral("--root"),
                 QStringLiteral("--raw"), QStringLiteral("--no-renames")},

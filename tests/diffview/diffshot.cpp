@@ -3,9 +3,11 @@
 // Draws two files side by side into a picture, so that the view can be looked at without a screen.
 #include "diffview/diffview.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QFile>
+#include <QLineEdit>
 #include <QPalette>
 #include <QStyleFactory>
 #include <QTimer>
@@ -52,6 +54,11 @@ int main(int argc, char *argv[])
         {{QStringLiteral("dark"), QStringLiteral("dark palette")},
          {QStringLiteral("rtl"), QStringLiteral("right to left")},
          {QStringLiteral("whole"), QStringLiteral("without folds")},
+         {QStringLiteral("unified"), QStringLiteral("one pane")},
+         {QStringLiteral("wrap"), QStringLiteral("long lines wrap")},
+         {QStringLiteral("blue"), QStringLiteral("blue and orange")},
+         {QStringLiteral("run"), QStringLiteral("trigger a command by its object name"), QStringLiteral("name")},
+         {QStringLiteral("search"), QStringLiteral("look for a text"), QStringLiteral("text")},
          {QStringLiteral("steps"), QStringLiteral("go N changes on"), QStringLiteral("N"), QStringLiteral("0")},
          {QStringLiteral("size"), QStringLiteral("WxH"), QStringLiteral("size"), QStringLiteral("1400x800")},
          {QStringLiteral("scale"), QStringLiteral("device pixels"), QStringLiteral("factor"), QStringLiteral("1")}});
@@ -70,6 +77,18 @@ int main(int argc, char *argv[])
     DiffView view;
     const QStringList size = parser.value(QStringLiteral("size")).split(QLatin1Char('x'));
     view.resize(size.value(0).toInt(), size.value(1).toInt());
+    DiffOptions options;
+    options.layout = parser.isSet(QStringLiteral("unified")) ? DiffLayout::Unified : DiffLayout::Auto;
+    options.wrap = parser.isSet(QStringLiteral("wrap"));
+    options.palette = parser.isSet(QStringLiteral("blue")) ? DiffPalette::BlueOrange : DiffPalette::Classic;
+    view.setOptions(options);
+    const auto run = [&view](const QString &name) {
+        const QList<QAction *> commands = view.commands();
+        for (QAction *command : commands) {
+            if (command->objectName() == name)
+                command->trigger();
+        }
+    };
     view.setWholeFile(parser.isSet(QStringLiteral("whole")));
     QTimer wait;
     QObject::connect(&wait, &QTimer::timeout, &app, [&] {
@@ -79,7 +98,15 @@ int main(int argc, char *argv[])
     QObject::connect(&view, &DiffView::settled, &app, [&] {
         for (int i = parser.value(QStringLiteral("steps")).toInt(); i > 0; --i)
             view.nextChange();
-        wait.start(10);
+        const QStringList wanted = parser.values(QStringLiteral("run"));
+        for (const QString &name : wanted)
+            run(name);
+        if (parser.isSet(QStringLiteral("search"))) {
+            run(QStringLiteral("diffSearch"));
+            view.findChild<QLineEdit *>()->setText(parser.value(QStringLiteral("search")));
+            QTimer::singleShot(300, &app, [&run] { run(QStringLiteral("diffNextMatch")); });
+        }
+        wait.start(500);
     });
     view.showDiff({readFile(names[0], QStringLiteral("1.0.0 · 3 Apr 2018 · a1b2c3d")),
                    readFile(names[1], QStringLiteral("1.1.0 · 1 Jun 2018 · d4e5f6a"))});

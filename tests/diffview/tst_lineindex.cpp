@@ -58,9 +58,13 @@ void TestLineIndex::lines()
     QFETCH(QByteArray, content);
     const LineIndex index(content);
     QStringList lines;
-    for (int i = 0; i < index.count(); ++i)
+    QByteArray whole;
+    for (int i = 0; i < index.count(); ++i) {
         lines += index.text(i);
+        whole += index.wholeLine(i);
+    }
     QTEST(lines, "lines");
+    QCOMPARE(whole, index.comparable());
     QTEST(index.encoding(), "encoding");
     QTEST(index.lineEnds(), "ends");
     QTEST(index.endsWithNewline(), "newline");

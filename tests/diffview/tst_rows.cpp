@@ -3,6 +3,7 @@
 #include "diffview/alignment.h"
 #include "diffview/pairing.h"
 #include "diffview/selection.h"
+#include "randomtexts.h"
 
 #include <QTest>
 
@@ -55,10 +56,14 @@ private Q_SLOTS:
     void notes();
     void sidesAlwaysMatch();
     void whitespace();
+    void blankLines_data();
+    void blankLines();
+    void blankLinesOfAnyText();
     void largeBlocks();
     void cancels();
     void selected_data();
     void selected();
+    void unified();
 };
 
 void TestRows::rows_data()
@@ -78,6 +83,7 @@ void TestRows::rows_data()
     row("removed all", "a\nb\n", "", "a<.\nb<.");
     row("changed", "one two three\n", "one 2 three\n", "one two three~one 2 three");
     row("replaced", "alpha\n", "12345\n", "alpha!12345");
+    row("one for one needs less", "if x {\n", "if x && y {\n", "if x {~if x && y {");
     row("similar lines meet", "int first = 1;\nint second = 2;\n",
         "// quite another line\nint first = 10;\nint second = 20;\n",
         ".>// quite another line\nint first = 1;~int first = 10;\nint second = 2;~int second = 20;");
@@ -115,7 +121,14 @@ void TestRows::notes()
                                   6);
     input[1].content = "text\n";
     const auto alignment = align(input, waybill::git::Whitespace::Exact).value();
-    QCOMPARE(alignment->input[0].note, QStringLiteral("Binary file, 6 bytes"));
+    QCOMPARE(alignment->input[0].note, QStringLiteral("binary, 6 bytes"));
+    QVERIFY(alignment->input[0].content.isEmpty());
+    QCOMPARE(alignment->input[0].size, 6);
+    DiffInput named = input;
+    named[0].id = "1a2b3c4";
+    named[0].content += QByteArray(11'994, '\0');
+    QCOMPARE(align(named, waybill::git::Whitespace::Exact).value()->input[0].note,
+             QStringLiteral("binary, 12 kB, 1a2b3c4"));
     QCOMPARE(printed(*alignment), QStringLiteral(".>text"));
     // UTF-16 is full of NUL bytes and yet no binary.
     input[0].content = QByteArray("\xFF\xFEt\0e\0x\0t\0\n\0", 12);
@@ -161,6 +174,68 @@ void TestRows::whitespace()
 {
     QCOMPARE(printed(*aligned("a  b\n", "a b\n")), QStringLiteral("a  b~a b"));
     QCOMPARE(printed(*aligned("a  b\n", "a b\n", waybill::git::Whitespace::IgnoreAll)), QStringLiteral("a  b a b"));
+}
+
+void TestRows::blankLines_data()
+{
+    QTest::addColumn<QByteArray>("oldText");
+    QTest::addColumn<QByteArray>("newText");
+    QTest::addColumn<QString>("rows");
+    const auto row = [](const char *name, const char *oldText, const char *newText, const char *rows) {
+        QTest::newRow(name) << QByteArray(oldText) << QByteArray(newText) << QString::fromUtf8(rows);
+    };
+    row("one more", "a\nb\n", "a\n\nb\n", "a a\n. \nb b");
+    row("one less", "a\n\nb\n", "a\nb\n", "a a\n .\nb b");
+    row("at the ends", "a\n", "\n\na\n\n", ". \n. \na a\n. ");
+    row("only blank lines", "", "\n", ". ");
+    row("as many, elsewhere", "\na\nb\n", "a\nb\n\n", " .\na a\nb b\n. ");
+    row("more in one place", "a\n\nb\n", "a\n\n\nb\n", "a a\n \n. \nb b");
+    row("before a change", "\na\nold = 1;\nc\n", "a\n\nold = 2;\nc\n", " .\na a\n.>\nold = 1;~old = 2;\nc c");
+    row("behind a change", "old = 1;\nb\nc\n", "old = 2;\nb\n\nc\n", "old = 1;~old = 2;\nb b\n. \nc c");
+}
+
+void TestRows::blankLines()
+{
+    QFETCH(QByteArray, oldText);
+    QFETCH(QByteArray, newText);
+    Alignment made;
+    made.texts = {LineIndex(oldText), LineIndex(newText)};
+    const waybill::git::WhitespaceRule rule(waybill::git::Whitespace::Exact, true);
+    made.rows = buildRows(made.texts, waybill::git::compareLines(oldText, newText, rule).value());
+    QTEST(printed(made), "rows");
+}
+
+void TestRows::blankLinesOfAnyText()
+{
+    // Every line comes once and in order; what stands alone among the context is blank, and what stands together is
+    // the same but for white space.
+    int alone = 0;
+    for (quint32 seed = 1; seed <= 500; ++seed) {
+        const auto [oldText, newText] = waybill::testing::randomPair(seed);
+        for (const auto mode : {waybill::git::Whitespace::Exact, waybill::git::Whitespace::IgnoreAll}) {
+            const std::array<LineIndex, 2> texts = {LineIndex(oldText), LineIndex(newText)};
+            const waybill::git::WhitespaceRule rule(mode, true);
+            const DiffRows rows = buildRows(texts, waybill::git::compareLines(oldText, newText, rule).value());
+            std::array<int, 2> next = {0, 0};
+            for (const DiffRow &row : rows.rows) {
+                for (size_t side = 0; side < 2; ++side) {
+                    if (row.line[side] >= 0)
+                        QCOMPARE(row.line[side], next[side]++);
+                }
+                if (row.kind != RowKind::Context)
+                    continue;
+                QCOMPARE(row.change, -1);
+                const auto text = [&](size_t side) {
+                    return row.line[side] < 0 ? QString() : texts[side].text(row.line[side]).trimmed();
+                };
+                QCOMPARE(text(0), text(1));
+                alone += row.line[0] < 0 || row.line[1] < 0;
+            }
+            QCOMPARE(next[0], texts[0].count());
+            QCOMPARE(next[1], texts[1].count());
+        }
+    }
+    QVERIFY(alone > 50);
 }
 
 void TestRows::largeBlocks()
@@ -209,13 +284,31 @@ void TestRows::selected()
 {
     QFETCH(Selection, selection);
     QFETCH(DiffSide, side);
-    Alignment made;
-    made.texts = {LineIndex("a\nlong\nz\n"), LineIndex("a\nx\nz\n")};
-    made.rows.rows = {{{0, 0}, -1, RowKind::Context},
-                      {{-1, 1}, 0, RowKind::Added},
-                      {{1, -1}, 0, RowKind::Removed},
-                      {{2, 2}, -1, RowKind::Context}};
-    QTEST(selectedText(made, side, selection), "text");
+    auto made = std::make_shared<Alignment>();
+    made->texts = {LineIndex("a\nlong\nz\n"), LineIndex("a\nx\nz\n")};
+    made->rows.rows = {{{0, 0}, -1, RowKind::Context},
+                       {{-1, 1}, 0, RowKind::Added},
+                       {{1, -1}, 0, RowKind::Removed},
+                       {{2, 2}, -1, RowKind::Context}};
+    DiffDocument document;
+    document.setAlignment(made);
+    QTEST(selectedText(document, side == DiffSide::Old ? PaneView::Old : PaneView::New, selection), "text");
+}
+
+void TestRows::unified()
+{
+    // Side by side: a context row, a changed pair, a replaced pair with one more added line, a context row.
+    DiffRows rows;
+    rows.rows = {{{0, 0}, -1, RowKind::Context}, {{1, 1}, 0, RowKind::Changed},  {{2, 2}, 0, RowKind::Replaced},
+                 {{-1, 3}, 0, RowKind::Added},   {{3, 4}, -1, RowKind::Context}, {{4, -1}, 1, RowKind::Removed}};
+    rows.changes = {{1, 3, {2, 3}}, {5, 1, {1, 0}}};
+    const DiffRows made = unifiedRows(rows);
+    const std::vector<DiffRow> expected{{{0, 0}, -1, RowKind::Context},  {{1, -1}, 0, RowKind::Changed, 1},
+                                        {{2, -1}, 0, RowKind::Replaced}, {{-1, 1}, 0, RowKind::Changed, 1},
+                                        {{-1, 2}, 0, RowKind::Replaced}, {{-1, 3}, 0, RowKind::Added},
+                                        {{3, 4}, -1, RowKind::Context},  {{4, -1}, 1, RowKind::Removed}};
+    QCOMPARE(made.rows, expected);
+    QCOMPARE(made.changes, (std::vector<Change>{{1, 5, {2, 3}}, {7, 1, {1, 0}}}));
 }
 
 QTEST_GUILESS_MAIN(TestRows)

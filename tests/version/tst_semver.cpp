@@ -20,6 +20,8 @@ private Q_SLOTS:
     void equalInPrecedence_data();
     void equalInPrecedence();
     void stableAndLine();
+    void lenient_data();
+    void lenient();
 };
 
 // The two lists are the test cases that semver.org links to beside its regular expression.
@@ -234,6 +236,41 @@ void TestSemVer::stableAndLine()
     QVERIFY(version->sameLine(*SemVer::parse(u"1.6.0")));
     QVERIFY(!version->sameLine(*SemVer::parse(u"1.5.2")));
     QVERIFY(!version->sameLine(*SemVer::parse(u"2.6.2")));
+}
+
+void TestSemVer::lenient_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("expected"); ///< empty: no version
+    const auto row = [](const char *text, const char *expected) {
+        QTest::newRow(text) << QString::fromLatin1(text) << QString::fromLatin1(expected);
+    };
+    row("1.2.3", "1.2.3");
+    row(" 1.2.3\n", "1.2.3");
+    row("v1.34.2+k3s1", "1.34.2+k3s1");
+    row("V1.34", "1.34.0");
+    row("1.34", "1.34.0");
+    row("1.34-rc.0", "1.34.0-rc.0");
+    row("1.34+a.b", "1.34.0+a.b");
+    row("1.34-a.b+c-d", "1.34.0-a.b+c-d");
+    row("1", "");
+    row("v", "");
+    row("", "");
+    row("1.", "");
+    row(".34", "");
+    row("1.034", "");
+    row("1.2.3.4", "");
+    row("1-2.3", "");
+    row("vv1.34", "");
+    row("1.34-", "");
+    row("1. 34", "");
+}
+
+void TestSemVer::lenient()
+{
+    QFETCH(QString, text);
+    const auto version = SemVer::parseLenient(text);
+    QTEST(version ? version->toString() : QString(), "expected");
 }
 
 QTEST_GUILESS_MAIN(TestSemVer)

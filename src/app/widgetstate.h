@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+class QWidget;
+
+namespace waybill::app {
+
+/// Keeps in the user's settings how large the parts of a page are: every splitter in it that has an object name, as
+/// shares of its length, so that another window size makes no odds. `name` is the page's.
+void saveSplitters(const QWidget &page, const QString &name);
+/// Gives splitters the shares that were saved, when they are shown for the first time; those that are new, or have
+/// other parts now, stay as they are.
+void restoreSplitters(const QWidget &page, const QString &name);
+
+} // namespace waybill::app

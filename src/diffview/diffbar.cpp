@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "diffview/diffbar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+
+namespace waybill::diffview {
+
+DiffBar::DiffBar(const DiffCommands &commands, QWidget *parent)
+    : QWidget(parent)
+    , m_position(new QLabel(this))
+    , m_ignored(new QToolButton(this))
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 2, 8, 3);
+    row->setSpacing(4);
+    row->addWidget(addButton(commands.previous));
+    row->addWidget(addButton(commands.next));
+    m_position->setTextFormat(Qt::PlainText);
+    row->addSpacing(4);
+    row->addWidget(m_position);
+    row->addStretch(1);
+    m_ignored->setAutoRaise(true);
+    m_ignored->setObjectName(QStringLiteral("ignored"));
+    m_ignored->setToolTip(tr("Click to let all white space count again"));
+    m_ignored->hide();
+    connect(m_ignored, &QToolButton::clicked, this, &DiffBar::exactWanted);
+    row->addWidget(m_ignored);
+    for (QAction *action : {commands.search, commands.unified, commands.wholeFile, commands.wrap})
+        row->addWidget(addButton(action));
+    QToolButton *space = addButton(commands.nextWhitespace);
+    auto *menu = new QMenu(space);
+    for (QAction *mode : commands.whitespace)
+        menu->addAction(mode);
+    menu->addSeparator();
+    menu->addAction(commands.blankLines);
+    space->setMenu(menu);
+    space->setPopupMode(QToolButton::InstantPopup);
+    row->addWidget(space);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+QToolButton *DiffBar::addButton(QAction *action)
+{
+    auto *button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setIconSize({16, 16});
+    return button;
+}
+
+void DiffBar::setPosition(int current, int count)
+{
+    const QLocale locale;
+    QString text;
+    if (count > 0)
+        text = current < 0 ? tr("%n difference(s)", nullptr, count)
+                           : tr("%1 of %2", "difference").arg(locale.toString(current + 1), locale.toString(count));
+    m_position->setText(text);
+    m_position->setAccessibleName(count > 0 && current >= 0 ? tr("Difference %1").arg(text) : text);
+}
+
+void DiffBar::setIgnored(const QString &text)
+{
+    m_ignored->setText(text);
+    m_ignored->setVisible(!text.isEmpty());
+}
+
+void DiffBar::setColors(const DiffColors &colors)
+{
+    m_colors = colors;
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, colors.faint);
+    m_position->setPalette(quiet);
+    update();
+}
+
+void DiffBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_colors.gutter);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), m_colors.separator);
+}
+
+} // namespace waybill::diffview

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "surface/pin/packagelock.h"
+
+#include "support/text.h"
+#include "surface/pin/jsonconfig.h"
+#include "surface/pin/npmspec.h"
+#include "surface/pin/pinfile.h"
+
+#include <QCoreApplication>
+#include <QSet>
+
+namespace waybill::pin {
+
+namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(Pins)
+};
+
+constexpr std::array<QStringView, 4> Sections{u"dependencies", u"devDependencies", u"peerDependencies",
+                                              u"optionalDependencies"};
+const QString Modules = QStringLiteral("node_modules/");
+
+void add(const QString &name, const ConfigNode &package, bool direct, PinFile &file)
+{
+    const ConfigNode *version = package.find(u"version");
+    const QString resolved = package.textOf(u"resolved");
+    const ConfigNode *place = version ? version : &package;
+    if ((!version || !version->isText()) && resolved.isEmpty()) {
+        // npm leaves the entry of an optional package that was not installed empty.
+        if (!package.entries.empty() && package.textOf(u"optional") != QLatin1String("true"))
+            file.warn(Sentences::tr("%1 has no version").arg(visibleLine(name)), package.line, package.column);
+        return;
+    }
+    Pin &pin = file.add(name, place->line, place->column);
+    pin.direct = direct;
+    applyNpmSpec(pin, version ? version->text : QString());
+    pin.floating = false; // whatever it is called, it was locked
+    if (const QString other = package.textOf(u"name"); !other.isEmpty() && other != name)
+        pin.source = other;
+    if (resolved.startsWith(QLatin1String("git"))) {
+        Pin where;
+        applyNpmSpec(where, resolved);
+        pin.source = where.source;
+        pin.revision = where.revision;
+    }
+}
+
+/// Versions 2 and 3: paths "node_modules/a/node_modules/b"; the repository's own packages have other ones.
+void readPackages(const ConfigNode &packages, PinFile &file)
+{
+    QSet<QString> asked;
+    for (const auto &[path, package] : packages.entries)
+        if (!path.contains(Modules))
+            for (const QStringView section : Sections)
+                if (const ConfigNode *list = package.find(section))
+                    for (const auto &entry : list->entries)
+                        asked.insert(entry.key);
+    for (const auto &[path, package] : packages.entries) {
+        const qsizetype at = path.lastIndexOf(Modules);
+        if (at < 0 || package.textOf(u"link") == QLatin1String("true"))
+            continue;
+        const QString name = path.mid(at + Modules.size());
+        add(name, package, at == path.indexOf(Modules) && asked.contains(name), file);
+    }
+}
+
+void collectRequired(const ConfigNode &dependencies, QSet<QString> &required)
+{
+    for (const auto &entry : dependencies.entries) {
+        if (const ConfigNode *list = entry.value.find(u"requires"))
+            for (const auto &name : list->entries)
+                required.insert(name.key);
+        if (const ConfigNode *inner = entry.value.find(u"dependencies"))
+            collectRequired(*inner, required);
+    }
+}
+
+/// Version 1: packages within packages.
+void readDependencies(const ConfigNode &dependencies, const QSet<QString> &required, bool top, PinFile &file)
+{
+    for (const auto &[name, package] : dependencies.entries) {
+        add(name, package, top && !required.contains(name), file);
+        if (const ConfigNode *inner = package.find(u"dependencies"))
+            readDependencies(*inner, required, false, file);
+    }
+}
+
+} // namespace
+
+Pins readPackageLock(const QByteArray &path, const QByteArray &content)
+{
+    PinFile file(Format::PackageLock, path);
+    Config config = readJsonConfig(file.name(), content);
+    file.append(std::move(config.problems));
+    for (const ConfigNode &root : config.documents) {
+        if (const ConfigNode *packages = root.find(u"packages")) {
+            readPackages(*packages, file);
+        } else if (const ConfigNode *dependencies = root.find(u"dependencies")) {
+            QSet<QString> required;
+            collectRequired(*dependencies, required);
+            readDependencies(*dependencies, required, true, file);
+        }
+    }
+    return file.take();
+}
+
+} // namespace waybill::pin

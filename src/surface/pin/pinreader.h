@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "surface/pin/pins.h"
+#include "surface/pin/pintree.h" // readPins() and comparePins() of whole trees
+
+#include <optional>
+
+namespace waybill::pin {
+
+/// Which reader a path's name calls for; nothing for files that pin nothing. versions.yaml counts, other YAML only by
+/// configuration.
+[[nodiscard]] std::optional<Format> formatOf(const QByteArray &path);
+/// True in folders whose pins are others' or play no part in what is released: vendored ones (vendor, third_party,
+/// node_modules, Godeps/_workspace), tests and examples.
+[[nodiscard]] bool isForeign(const QByteArray &path);
+/// Reads one file. Never fails: what is wrong is a problem with its place. With Format::Json, Toml or Yaml every map
+/// counts that has a version (configpin.h); with Format::Pattern there is nothing to find (patternpins.h).
+[[nodiscard]] Pins readPins(const QByteArray &path, const QByteArray &content, Format format);
+
+} // namespace waybill::pin

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/compareloader.h"
+#include "testing/guitestmain.h"
+#include "testing/scratch.h"
+
+#include <QTest>
+
+using namespace waybill;
+
+class CompareLoaderTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void consequencesBreakNothing()
+    {
+        // A type moves to a package of its own, and the field that has it follows: another name, the same bytes.
+        const QByteArray begin = "syntax = \"proto3\";\npackage depot;\n";
+        const QByteArray type = "message Box {\n  string label = 1;\n  int32 weight = 2;\n}\n";
+        const testing::ScratchFolder folder;
+        sample::Storyteller story = folder.story(QStringLiteral("depot"));
+        story.as("Ada", "ada@example.org");
+        story.write("depot.proto", begin + type + "message Shelf {\n  Box box = 1;\n}\n");
+        story.commit("Begin");
+        story.tag("one", "First");
+        story.wait(24)
+            .write("types.proto", "syntax = \"proto3\";\npackage types;\n" + type)
+            .write("depot.proto", begin + "import \"types.proto\";\nmessage Shelf {\n  types.Box box = 1;\n}\n");
+        story.commit("types apart");
+        story.tag("two", "Second");
+        story.finish("main");
+        compare::Source source;
+        source.repository = folder.path(QStringLiteral("depot"));
+        source.revisions = {"one", "two"};
+        const auto files = compare::compareFiles(source);
+        QVERIFY(files);
+        const auto impacts = app::protocolImpacts(*files, {});
+        QVERIFY(impacts);
+        for (const auto &impact : *impacts)
+            QVERIFY(impact != Impact::Breaking);
+    }
+};
+
+WAYBILL_GUI_TEST_MAIN(CompareLoaderTest)
+#include "tst_compareloader.moc"

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "upgrade/codeblocks.h"
+
+#include <QTest>
+
+using namespace waybill::upgrade;
+
+namespace {
+
+CodeBlocks codeOf(const QByteArray &text, Language language)
+{
+    return {QString::fromLatin1(blanked(text, language, Blank::CommentsAndStrings)), language};
+}
+
+} // namespace
+
+class TestCodeBlocks : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void functions_data();
+    void functions();
+    void statements_data();
+    void statements();
+    void nesting();
+    void declarations();
+    void unbalanced();
+};
+
+void TestCodeBlocks::functions_data()
+{
+    QTest::addColumn<Language>("language");
+    QTest::addColumn<QByteArray>("text"); ///< the function around '@' is looked for
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, Language language, const char *text, const char *expected) {
+        QTest::newRow(name) << language << QByteArray(text) << QString::fromLatin1(expected);
+    };
+    row("Go function", Language::Go, "func get(a int) error {\n\t@\n}", "get");
+    row("Go method", Language::Go, "func (k *agent) get() (string, error) {\n\t@\n}", "get");
+    row("Go head over lines", Language::Go, "func (k *agent) get(\n\ta int,\n) error {\n\tif a {\n\t\t@\n\t}\n}",
+        "get");
+    row("Go closure", Language::Go, "func f() {\n\tg(func(a int) {\n\t\t@\n\t})\n}", "f");
+    row("Go literal", Language::Go, "func f() {\n\tx := &T{\n\t\ta: map[string]int{},\n\t\t@\n\t}\n}", "f");
+    row("Go after a function", Language::Go, "func f() {\n}\n@", "");
+    row("Go interface", Language::Go, "type a interface {\n\t@\n}", "");
+    row("Rust", Language::Rust, "impl A {\n pub async fn get<'a>(&'a self) -> Result<()> {\n @ } }", "get");
+    row("Java", Language::Java, "class A {\n public String get(int a) throws B, C {\n @ } }", "get");
+    row("Kotlin", Language::Java, "class A {\n suspend fun get(a: Int): Int {\n @ } }", "get");
+    row("Java control", Language::Java, "class A { void get() { while (a(b)) { @ } } }", "get");
+    row("Java lambda", Language::Java, "class A { void get() { x.run(() -> { @ }); } }", "get");
+    row("Java catch", Language::Java, "class A { void get() { try { a(); } catch (B b) { @ } } }", "get");
+    row("C++ method", Language::C, "Status A::get(const B &b) const noexcept\n{\n @ }", "get");
+    row("C++ constructor", Language::C, "A::A(int b) : m_b(b) { @ }", "A");
+    row("C++ lambda", Language::C, "void f() { auto g = [&](int a) { @ }; }", "f");
+    row("C++ initializer", Language::C, "void f() { A a = make(b); if (a) { @ } }", "f");
+    row("C++ trailing type", Language::C, "auto f(int a) -> Result<int> { @ }", "f");
+    row("JavaScript function", Language::JavaScript, "async function get(a) {\n @ }", "get");
+    row("JavaScript method", Language::JavaScript, "class A {\n get(a) {\n @ } }", "get");
+    row("JavaScript arrow", Language::JavaScript, "const get = async (a) => {\n @ }", "get");
+    row("Python", Language::Python,
+        "class A:\n    async def get(self,\n            a):\n        if a:\n            @\n", "get");
+    row("Python after", Language::Python, "def f():\n    g()\n@\n", "");
+    row("Python neighbour", Language::Python, "def f():\n    g()\n\ndef h():\n    @\n", "h");
+    row("Ruby", Language::Ruby, "def get(a)\n  @\nend", "get");
+}
+
+void TestCodeBlocks::functions()
+{
+    QFETCH(Language, language);
+    QFETCH(QByteArray, text);
+    const qsizetype at = text.indexOf('@');
+    const CodeBlocks code = codeOf(text, language);
+    const int function = code.functionAt(at);
+    QTEST(function < 0 ? QString() : code.blocks()[std::size_t(function)].function, "expected");
+}
+
+void TestCodeBlocks::statements_data()
+{
+    QTest::addColumn<Language>("language");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QStringList>("expected");
+    QTest::newRow("Go lines") << Language::Go << QByteArray("a := f(\n\tb,\n)\nc()")
+                              << QStringList{QStringLiteral("a := f(\n\tb,\n)"), QStringLiteral("c()")};
+    QTest::newRow("Go if") << Language::Go << QByteArray("if err := f(); err != nil {\n\treturn err\n}")
+                           << QStringList{QStringLiteral("if err := f(); err != nil"), QStringLiteral("return err")};
+    QTest::newRow("C++") << Language::C << QByteArray("a = f(b,\n  c); d(); for (;;) { e(); }")
+                         << QStringList{QStringLiteral("a = f(b,\n  c)"), QStringLiteral("d()"),
+                                        QStringLiteral("for (;;)"), QStringLiteral("e()")};
+    QTest::newRow("Python") << Language::Python << QByteArray("a = f(\n    b)\n\nif a:\n    c()\n")
+                            << QStringList{QStringLiteral("a = f(\n    b)"), QStringLiteral("if a:"),
+                                           QStringLiteral("c()")};
+}
+
+void TestCodeBlocks::statements()
+{
+    QFETCH(Language, language);
+    QFETCH(QByteArray, text);
+    const CodeBlocks code = codeOf(text, language);
+    QStringList said;
+    for (const Statement &one : code.statements())
+        said << code.textOf(one);
+    QTEST(said, "expected");
+}
+
+void TestCodeBlocks::nesting()
+{
+    const QByteArray text = "func f() {\n\tif a {\n\t\tb()\n\t} else {\n\t\tc()\n\t}\n\td()\n}";
+    const CodeBlocks code = codeOf(text, Language::Go);
+    const int function = code.functionAt(text.indexOf("b()"));
+    const int then = code.blockAt(text.indexOf("b()"));
+    const int otherwise = code.blockAt(text.indexOf("c()"));
+    QCOMPARE(code.head(then), QStringLiteral("if a"));
+    QCOMPARE(code.head(otherwise), QStringLiteral("else"));
+    QVERIFY(code.isInside(then, function));
+    QVERIFY(code.isInside(function, function));
+    QVERIFY(!code.isInside(then, otherwise));
+    QVERIFY(!code.isInside(function, then));
+    QVERIFY(code.isInside(then, -1));
+    QCOMPARE(code.blockAt(text.indexOf("d()")), function);
+    QCOMPARE(code.blockAt(0), -1);
+    const Statement &last = code.statements()[std::size_t(code.blocks()[std::size_t(function)].last)];
+    QCOMPARE(code.textOf(last), QStringLiteral("d()"));
+}
+
+void TestCodeBlocks::declarations()
+{
+    const QByteArray text = "func (k *agent) get() error {\n\treturn k.get()\n}";
+    const CodeBlocks code = codeOf(text, Language::Go);
+    QVERIFY(code.isFunctionHead(text.indexOf("get")));
+    QVERIFY(!code.isFunctionHead(text.lastIndexOf("get")));
+    QCOMPARE(code.statementAt(text.size() - 1), -1);
+}
+
+void TestCodeBlocks::unbalanced()
+{
+    // Code that is broken, or not what its ending says, gives something and never falls over.
+    for (const char *text : {"}}}{{{", "((({", "a)))}b", "{", "}", "", "func f( {\n@", "\n\n  \n"}) {
+        for (const Language language : {Language::Go, Language::C, Language::Python}) {
+            const CodeBlocks code = codeOf(text, language);
+            for (qsizetype i = 0; i <= QByteArray(text).size(); ++i) {
+                QVERIFY(code.blockAt(i) < int(code.blocks().size()));
+                QVERIFY(code.functionAt(i) < int(code.blocks().size()));
+                QVERIFY(code.statementAt(i) < int(code.statements().size()));
+            }
+        }
+    }
+}
+
+QTEST_APPLESS_MAIN(TestCodeBlocks)
+#include "tst_codeblocks.moc"
