@@ -220,9 +220,10 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
 }
 
 Release assess(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
-               const Decisions &decisions)
+               const Decisions &decisions, std::shared_ptr<const Relations> relations)
 {
     Release release;
+    release.relations = std::move(relations);
     release.product = product;
     release.problems = product.problems;
     for (const std::shared_ptr<const Survey> &survey : surveys)

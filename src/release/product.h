@@ -3,24 +3,21 @@
 #pragma once
 
 #include "support/problem.h"
+#include "upgrade/specs.h"
 #include "version/policy.h"
-#include "words/stance.h"
-#include "words/trait.h"
-
-#include <QMap>
 
 #include <optional>
 #include <vector>
 
 namespace waybill::release {
 
-/// "repository:path" of waybill.toml: a file, a glob or a key in one of the product's repositories.
-struct RepositoryPath {
-    QString repository;
-    QString path; ///< a path or a glob inside the repository
-    QString key;  ///< for a pin: the key path inside the file, "assets.hypervisor.qemu.version"; else empty
-    bool operator==(const RepositoryPath &) const = default;
-};
+using upgrade::ComponentSpec;
+using upgrade::Contract;
+using upgrade::Extraction;
+using upgrade::ProtocolSpec;
+using upgrade::RepositoryPath;
+using upgrade::StoredSpec;
+using upgrade::VocabularySpec;
 
 struct RepositorySpec {
     QString name;
@@ -30,48 +27,6 @@ struct RepositorySpec {
     QByteArray head;                     ///< revision; empty: HEAD
     std::optional<QByteArray> tagPrefix; ///< without it the prefix is found (version/tags.h)
     bool operator==(const RepositorySpec &) const = default;
-};
-
-struct ComponentSpec {
-    QString name;
-    std::optional<RepositoryPath> pin;
-    std::optional<Trait> trait;
-    bool operator==(const ComponentSpec &) const = default;
-};
-
-enum class Contract { Internal, External };
-
-struct ProtocolSpec {
-    QString name;
-    std::vector<RepositoryPath> files;
-    QString server;
-    QStringList clients;
-    QMap<QString, QString> pins; ///< client -> the file that pins the server's revision
-    std::optional<Stance> stance;
-    Contract contract = Contract::External;
-    QString calls; ///< regular expression with one group, or empty for the default
-    bool operator==(const ProtocolSpec &) const = default;
-};
-
-/// A pattern over files whose first group is a word or a number.
-struct Extraction {
-    std::vector<RepositoryPath> files;
-    QString pattern;
-    bool operator==(const Extraction &) const = default;
-};
-
-struct VocabularySpec {
-    QString name;
-    Extraction client;
-    Extraction server;
-    bool operator==(const VocabularySpec &) const = default;
-};
-
-struct StoredSpec {
-    QString name;
-    std::optional<Extraction> version;
-    std::vector<RepositoryPath> files;
-    bool operator==(const StoredSpec &) const = default;
 };
 
 enum class DecisionsPlace { File, GitNotes };

@@ -13,11 +13,6 @@
 namespace waybill::release {
 
 // Found by TomlTable::word() through their arguments.
-static QString keyName(Contract contract)
-{
-    return contract == Contract::Internal ? QStringLiteral("internal") : QStringLiteral("external");
-}
-
 static QString keyName(DecisionsPlace place)
 {
     return place == DecisionsPlace::File ? QStringLiteral("file") : QStringLiteral("git-notes");

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "release/decision.h"
+#include "release/relations.h"
 #include "release/survey.h"
+#include "upgrade/procedure.h"
 
 #include <QUrl>
 
@@ -54,6 +56,17 @@ struct RepositoryRelease {
     [[nodiscard]] const QString &name() const { return survey->spec.name; }
 };
 
+/// What the release is under one notion of a breakage.
+struct StanceAnswer {
+    Stance stance = Stance::ServerFirst;
+    Impact impact = Impact::None; ///< the highest of what the protocols are under it and of all other changes
+    version::VersionAnswer next;  ///< under the product's policy
+    bool chosen = false;          ///< the product's own
+    bool together = false;        ///< a protocol changed and the stance counts on all components being replaced
+    QStringList why;              ///< translated, without full stops: what makes it that impact, gravest first
+    bool operator==(const StanceAnswer &) const = default;
+};
+
 /// What everything adds up to: the one value that the board, the triage list, the notes and the command line read.
 /// Immutable once made.
 struct Release {
@@ -65,14 +78,18 @@ struct Release {
     version::VersionAnswer
         next; ///< the product's: the highest that a repository asks for (lockstep: of one version for all)
     std::optional<UpgradeAdvice> upgrade;
+    std::vector<StanceAnswer> stances;          ///< all four, in the order of AllStances
+    std::shared_ptr<const Relations> relations; ///< null until they were read
+    upgrade::Procedure procedure; ///< as people want it; of the decisions alone while there are no relations
     std::vector<Problem> problems;
 };
 
 /// One row, pure: lets a board show it before the others are there. Lockstep versions need assess().
 [[nodiscard]] RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const Survey> survey,
                                                  const Decisions &decisions);
-/// The whole release, pure and fast (no I/O): called again after each decision.
+/// The whole release, pure and fast (no I/O): called again after each decision. `relations` may be null: then nothing
+/// is known of what the repositories are to each other.
 [[nodiscard]] Release assess(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
-                             const Decisions &decisions);
+                             const Decisions &decisions, std::shared_ptr<const Relations> relations = {});
 
 } // namespace waybill::release

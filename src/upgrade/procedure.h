@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "upgrade/facts.h"
+
+#include <QDateTime>
+
+namespace waybill::upgrade {
+
+/// A step of an upgrade.
+struct ProcedureStep {
+    enum class Origin { Derived, Edited, Added };
+
+    QString id; ///< stable over computations: made of what causes it, "protocol:agent gRPC:drain", "component:qemu"
+    Trait trait = Trait::Live;
+    QString text;           ///< translated sentence with a full stop: "Drain the node."
+    QStringList why;        ///< translated, without full stops; each names the RPC, field, word, component or format
+    QStringList components; ///< in the order in which they are touched
+    Origin origin = Origin::Derived;
+    bool dismissed = false; ///< by a person: shown struck out in the editor, and not at all in the notes
+    QString derivedText;    ///< of an edited step: what it was
+    QString by;             ///< who edited, added or dismissed it
+    QString reason;         ///< why
+    bool operator==(const ProcedureStep &) const = default;
+};
+
+/// The way back.
+struct Rollback {
+    bool possible = true;
+    QString headline; ///< translated sentence with a full stop
+    std::vector<ProcedureStep> steps;
+    bool operator==(const Rollback &) const = default;
+};
+
+/// Something that people should know before they upgrade, whatever the policy. Texts are translated sentences with full
+/// stops.
+struct UpgradeWarning {
+    QString id;
+    QString text;     ///< what is odd: "A patch release changes the protocol agent gRPC."
+    QString affected; ///< "Am I affected?"
+    QString action;   ///< "What to do"
+    QStringList components;
+    Place place;
+    bool operator==(const UpgradeWarning &) const = default;
+};
+
+/// How people must upgrade: derived, never remembered (DESIGN.md, "The upgrade procedure"). A value.
+struct Procedure {
+    Trait trait = Trait::Live; ///< the gravest of the steps
+    QString headline;          ///< translated sentence with a full stop
+    std::vector<ProcedureStep> steps;
+    Rollback rollback;
+    std::vector<UpgradeWarning> warnings;
+    bool operator==(const Procedure &) const = default;
+};
+
+/// Derives the procedure: pure. Both mixes work: live, in any order; only one does: that end first, where its trait
+/// lets it be replaced in place (Live, Restart); else the node is drained first. By what the client really uses, where
+/// that is known. Under `atomic` a protocol asks for nothing but all components together.
+[[nodiscard]] Procedure deriveProcedure(const UpgradeFacts &facts, Stance stance);
+
+/// What a person said about a step.
+struct ProcedureEdit {
+    enum class Kind { Text, Add, Dismiss, Move };
+
+    QString step; ///< ProcedureStep::id; of an added one its own, "added:1"
+    Kind kind = Kind::Text;
+    QString text;          ///< for Text and Add
+    QString after;         ///< for Add and Move: the id of the step before it; empty: the first
+    bool rollback = false; ///< of the way back
+    QString by;
+    QString reason;
+    QDateTime at; ///< UTC
+    bool operator==(const ProcedureEdit &) const = default;
+};
+
+/// "text", "add", "dismiss", "move". Not translated.
+[[nodiscard]] QString keyName(ProcedureEdit::Kind kind);
+[[nodiscard]] std::optional<ProcedureEdit::Kind> editKindFromKey(QStringView key);
+
+/// The procedure as people want it: pure. Edits of steps that are not there (any more) change nothing. A dismissed step
+/// stays, marked, and its trait counts no longer.
+[[nodiscard]] Procedure edited(Procedure procedure, const std::vector<ProcedureEdit> &edits);
+
+} // namespace waybill::upgrade

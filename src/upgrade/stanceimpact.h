@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "upgrade/facts.h"
+
+namespace waybill::upgrade {
+
+/// What a change, or one finding of it, means to those who talk: what a stance looks at.
+struct Effect {
+    Impact impact = Impact::None; ///< of itself
+    Axis axis = Axis::Wire;
+    Verdict newClientOldServer = Verdict::Works;
+    Verdict oldClientNewServer = Verdict::Works;
+    Verdict stored = Verdict::Works;
+    bool operator==(const Effect &) const = default;
+};
+
+/// The impact of an effect under a stance (DESIGN.md, "The four stances"): pure. Breaking where a mix that the stance
+/// demands fails; `live` demands both, and stored data that reads both ways. An external contract breaks also by what
+/// breaks those who build against it, whatever the stance; an internal one does not, and under `atomic` all that
+/// changes it is a Fix. What is ignored, guarded, or needs a ruling keeps the impact of the finding.
+[[nodiscard]] Impact impactUnder(Stance stance, Contract contract, const Effect &effect);
+
+/// The effect of the words of a vocabulary, or of a protocol's mixes, as the worst of the clients: by use for an
+/// internal contract where it is known, else by contract.
+[[nodiscard]] std::vector<Effect> effectsOf(const ProtocolFacts &protocol);
+[[nodiscard]] std::vector<Effect> effectsOf(const StoredFacts &stored);
+
+} // namespace waybill::upgrade
