@@ -48,12 +48,15 @@ public:
         prepare(process);
         process.start(program(), arguments);
         Answer answer;
-        if (!process.waitForFinished(60000))
-            return answer;
-        if (process.exitStatus() == QProcess::NormalExit)
-            answer.status = process.exitCode();
+        const bool finished = process.waitForFinished(60000);
         answer.output = process.readAllStandardOutput();
         answer.errors = process.readAllStandardError();
+        if (finished && process.exitStatus() == QProcess::NormalExit)
+            answer.status = process.exitCode();
+        else // rare enough that a log without the reason would be of no help
+            qWarning("%s: %s, state %d, code %d (a crash: the signal), standard error: %s",
+                     qPrintable(arguments.join(QLatin1Char(' '))), qPrintable(process.errorString()),
+                     int(process.state()), process.exitCode(), answer.errors.constData());
         return answer;
     }
 
