@@ -115,6 +115,22 @@ Result<std::vector<TreeEntry>> listFiles(const Repository &repository, const Obj
     return files;
 }
 
+Result<std::vector<TreeEntry>> listFolder(const Repository &repository, const ObjectId &tree)
+{
+    const auto found = lookUpTree(repository, tree);
+    if (!found)
+        return fail(found.error());
+    std::vector<TreeEntry> entries;
+    const std::size_t count = git_tree_entrycount(found->get());
+    entries.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const git_tree_entry *entry = git_tree_entry_byindex(found->get(), i);
+        entries.push_back({QByteArray(git_tree_entry_name(entry)), fromOid(git_tree_entry_id(entry)),
+                           quint32(git_tree_entry_filemode(entry))});
+    }
+    return entries;
+}
+
 Result<std::optional<QByteArray>> readFile(const Repository &repository, const ObjectId &commit, const QByteArray &path)
 {
     const git_oid oid = toOid(commit);

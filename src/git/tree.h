@@ -31,6 +31,8 @@ struct TreeEntry {
 /// All files (links and submodules too, no folders) at or below `folder` (empty: everything), by path.
 [[nodiscard]] Result<std::vector<TreeEntry>> listFiles(const Repository &repository, const ObjectId &tree,
                                                        const QByteArray &folder = {});
+/// What stands directly in a tree, folders too, in git's order; `path` is the name alone.
+[[nodiscard]] Result<std::vector<TreeEntry>> listFolder(const Repository &repository, const ObjectId &tree);
 /// readBlob() of the file at `path` in the tree of a commit; nothing where there is no such file.
 [[nodiscard]] Result<std::optional<QByteArray>> readFile(const Repository &repository, const ObjectId &commit,
                                                          const QByteArray &path);

@@ -50,9 +50,9 @@ struct SkewMatrix {
     std::vector<Problem> problems;
 
     /// Null where nothing is known.
-    [[nodiscard]] const Mix *at(std::size_t client, std::size_t server) const
+    [[nodiscard]] const Mix *at(std::size_t row, std::size_t column) const
     {
-        const int mix = cells[client * servers.size() + server];
+        const int mix = cells[row * servers.size() + column];
         return mix < 0 ? nullptr : &mixes[std::size_t(mix)];
     }
     bool operator==(const SkewMatrix &) const = default;

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/productrepositories.h"
+
+#include "git/tree.h"
+#include "surface/pin/pintree.h"
+#include "upgrade/protocolfiles.h"
+
+#include <QCoreApplication>
+
+namespace waybill::release {
+
+namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(Relations)
+};
+
+/// The commit that a repository's range ends at.
+std::optional<git::ObjectId> headOf(const git::Repository &repository, const RepositorySpec &spec)
+{
+    const auto commit = git::resolveCommit(repository, spec.head.isEmpty() ? QByteArrayLiteral("HEAD") : spec.head);
+    return commit ? std::optional(*commit) : std::nullopt;
+}
+
+bool declaresServices(const git::Repository &repository, const git::ObjectId &commit)
+{
+    const auto tree = git::resolveTree(repository, commit.toHex());
+    const auto files = tree ? git::listFiles(repository, *tree) : fail(tree.error());
+    if (!files)
+        return false;
+    std::vector<proto::TreeFile> protos;
+    for (const git::TreeEntry &entry : *files) {
+        if (!entry.isSubmodule() && !entry.isLink() && upgrade::isProtocolFile(entry.path))
+            protos.push_back({entry.path.toStdString(), entry.id});
+    }
+    proto::ParsedFiles parsed;
+    return !upgrade::servicesOf(repository, protos, parsed).empty();
+}
+
+/// The repositories whose heads pin `server`, in the order of the product.
+QStringList clientsOf(const QString &server, const Product &product, const ProductRepositories &repositories,
+                      const JobControl &control)
+{
+    QStringList clients;
+    const auto home = repositories.open().find(server);
+    for (const RepositorySpec &spec : product.repositories) {
+        const git::Repository *repository = repositories.find(spec.name);
+        if (!repository || spec.name == server || control.isCancelled())
+            continue;
+        const auto head = headOf(*repository, spec);
+        const auto tree = head ? git::resolveTree(*repository, head->toHex()) : Result<git::ObjectId>(cancelled());
+        const auto pins = tree ? pin::readPins(*repository, *tree, control) : fail(tree.error());
+        if (pins && upgrade::findPinOf(*pins, home->second))
+            clients << spec.name;
+    }
+    return clients;
+}
+
+} // namespace
+
+ProductRepositories::ProductRepositories(const Product &product)
+{
+    for (const RepositorySpec &spec : product.repositories) {
+        auto repository = git::Repository::open(spec.path);
+        if (!repository) {
+            m_problems.push_back(Problem::fromError(repository.error()));
+            continue;
+        }
+        auto tags = readReleaseTags(*repository, spec.tagPrefix);
+        if (!tags) {
+            m_problems.push_back(Problem::fromError(tags.error()));
+            continue;
+        }
+        auto one = std::make_unique<One>(One{std::move(*repository), std::move(*tags)});
+        m_open[spec.name] = {spec.name, &one->repository, &one->tags.tags, git::remoteUrl(one->repository)};
+        m_all[spec.name] = std::move(one);
+    }
+}
+
+const git::Repository *ProductRepositories::find(const QString &name) const
+{
+    const auto found = m_all.find(name);
+    return found == m_all.end() ? nullptr : &found->second->repository;
+}
+
+const ReleaseTags *ProductRepositories::tagsOf(const QString &name) const
+{
+    const auto found = m_all.find(name);
+    return found == m_all.end() ? nullptr : &found->second->tags;
+}
+
+upgrade::ReleasedVersions ProductRepositories::releasesOf(const QString &name) const
+{
+    upgrade::ReleasedVersions released{name, {}};
+    const ReleaseTags *tags = tagsOf(name);
+    if (!tags)
+        return released;
+    for (const version::VersionTag &version : tags->versions.releases) {
+        const git::Tag *tag = tags->find(version.name);
+        if (tag && tag->points == git::Tag::Points::Commit)
+            released.releases.emplace_back(version, tag->target);
+    }
+    return released;
+}
+
+std::vector<ProtocolSpec> protocolsOf(const Product &product, const ProductRepositories &repositories,
+                                      std::vector<Problem> &problems, const JobControl &control)
+{
+    std::vector<ProtocolSpec> protocols;
+    for (const ProtocolSpec &configured : product.protocols) {
+        if (!repositories.find(configured.server)) {
+            problems.push_back({Problem::Severity::Warning,
+                                Sentences::tr("The protocol %1 has no server: %2 cannot be read")
+                                    .arg(configured.name, configured.server),
+                                Place{product.file, 0, 0},
+                                Sentences::tr("name one of the product's repositories in protocol.server")});
+            continue;
+        }
+        protocols.push_back(configured);
+        if (configured.clients.isEmpty())
+            protocols.back().clients = clientsOf(configured.server, product, repositories, control);
+    }
+    if (!product.protocols.empty())
+        return protocols;
+    for (const RepositorySpec &spec : product.repositories) {
+        const git::Repository *repository = repositories.find(spec.name);
+        const auto head = repository ? headOf(*repository, spec) : std::nullopt;
+        if (!head || !declaresServices(*repository, *head))
+            continue;
+        ProtocolSpec found;
+        found.name = spec.name;
+        found.server = spec.name;
+        found.clients = clientsOf(spec.name, product, repositories, control);
+        protocols.push_back(std::move(found));
+    }
+    return protocols;
+}
+
+Result<upgrade::SkewMatrix> readMatrix(const Product &product, const ProtocolSpec &protocol,
+                                       const ProductRepositories &repositories, const JobControl &control)
+{
+    upgrade::MatrixQuestion question;
+    question.protocol = protocol;
+    question.stance = protocol.stance.value_or(product.stance);
+    question.vocabularies = product.vocabularies;
+    question.server = repositories.releasesOf(protocol.server);
+    for (const QString &client : protocol.clients) {
+        if (repositories.find(client))
+            question.clients.push_back(repositories.releasesOf(client));
+    }
+    proto::ParsedFiles parsed;
+    return upgrade::readSkewMatrix(question, repositories.open(), parsed, control);
+}
+
+} // namespace waybill::release

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "upgrade/mixjudge.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace waybill::upgrade {
+
+namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(Mix)
+};
+
+Verdict ofClient(const proto::Finding &finding, bool clientIsNewer)
+{
+    return clientIsNewer ? finding.skew.newClientOldServer : finding.skew.oldClientNewServer;
+}
+
+/// "PauseContainer", "CreateContainerRequest.sandbox_pidns": as people say it, without the package.
+QString subjectOf(const proto::Finding &finding)
+{
+    using Kind = proto::ElementKind;
+    switch (finding.kind) {
+    case Kind::Rpc: return finding.symbol.section(u'.', -1);
+    case Kind::Field:
+    case Kind::Oneof:
+    case Kind::EnumValue: return finding.symbol.section(u'.', -2);
+    case Kind::Message:
+    case Kind::Enum:
+    case Kind::Service:
+    case Kind::Extension: return finding.symbol.section(u'.', -1);
+    case Kind::File:
+    case Kind::Package: break;
+    }
+    return finding.symbol;
+}
+
+/// The short names of the RPCs by which a client meets the element of a finding, by name.
+QStringList rpcsOf(const proto::Finding &finding, const UseOfProtocol &use)
+{
+    using Kind = proto::ElementKind;
+    if (finding.kind == Kind::Rpc)
+        return {finding.symbol.section(u'.', -1)};
+    std::string type = finding.symbol.toStdString();
+    if (finding.kind == Kind::Field || finding.kind == Kind::Oneof || finding.kind == Kind::EnumValue)
+        type = type.substr(0, type.rfind('.'));
+    QStringList rpcs = use.before->carriersOf(type) + use.after->carriersOf(type);
+    rpcs.removeDuplicates();
+    rpcs.sort();
+    return rpcs;
+}
+
+void addUse(MixReason &reason, const proto::Finding &finding, const UseOfProtocol &use)
+{
+    const bool isRpc = finding.kind == proto::ElementKind::Rpc;
+    if (!concerns(finding, *use.before, *use.after)) {
+        reason.used = Verdict::Works;
+        reason.use = isRpc ? Sentences::tr("%1 does not call it").arg(use.client)
+                           : Sentences::tr("%1 calls nothing that carries it").arg(use.client);
+        return;
+    }
+    const QStringList rpcs = rpcsOf(finding, use);
+    for (const QString &rpc : rpcs) {
+        const auto call = use.use->find(rpc);
+        if (call == use.use->end())
+            continue;
+        if (isRpc && call->second.guarded && reason.verdict == Verdict::Refused) {
+            reason.used = Verdict::Guarded;
+            reason.use = call->second.guards.empty() ? Sentences::tr("%1 copes with that").arg(use.client)
+                                                     : call->second.guards.front().reason;
+            return;
+        }
+        const QString place = call->second.calls.empty() ? QString() : call->second.calls.front().toString();
+        if (isRpc)
+            reason.use = place.isEmpty() ? Sentences::tr("%1 calls it").arg(use.client)
+                                         : Sentences::tr("%1 calls it at %2").arg(use.client, place);
+        else
+            reason.use = Sentences::tr("%1 calls %2, which carries it").arg(use.client, rpc);
+        return;
+    }
+}
+
+} // namespace
+
+std::vector<MixReason> reasonsOf(const std::vector<proto::Finding> &findings, bool clientIsNewer,
+                                 const UseOfProtocol &use)
+{
+    std::vector<MixReason> reasons;
+    for (const proto::Finding &finding : findings) {
+        const Verdict verdict = ofClient(finding, clientIsNewer);
+        if (verdict == Verdict::Works)
+            continue;
+        if (finding.cause >= 0 && ofClient(findings[std::size_t(finding.cause)], clientIsNewer) >= verdict)
+            continue;
+        MixReason reason;
+        reason.verdict = verdict;
+        reason.used = verdict;
+        reason.impact = finding.impact;
+        reason.axis = finding.axis;
+        reason.rule = QLatin1String(finding.rule->id);
+        reason.subject = subjectOf(finding);
+        reason.text = finding.message;
+        reason.place = finding.place;
+        if (use.use)
+            addUse(reason, finding, use);
+        reasons.push_back(std::move(reason));
+    }
+    return reasons;
+}
+
+std::vector<MixReason> reasonsOf(const std::vector<Word> &unknown, const QString &vocabulary, const QString &client)
+{
+    std::vector<MixReason> reasons;
+    for (const Word &word : unknown) {
+        MixReason reason;
+        reason.kind = MixReason::Kind::Word;
+        reason.verdict = Verdict::Refused;
+        reason.used = Verdict::Refused;
+        reason.impact = Impact::Additive;
+        reason.axis = Axis::Wire;
+        reason.subject = word.text;
+        reason.text = Sentences::tr("“%1” of %2 is not known to the server").arg(word.text, vocabulary);
+        reason.use = Sentences::tr("%1 says it (%2)").arg(client, word.place.toString());
+        reason.place = word.place;
+        reasons.push_back(std::move(reason));
+    }
+    return reasons;
+}
+
+Mix mixOf(std::vector<MixReason> reasons)
+{
+    std::stable_sort(reasons.begin(), reasons.end(), [](const MixReason &a, const MixReason &b) {
+        return std::pair(b.used, b.verdict) < std::pair(a.used, a.verdict);
+    });
+    Mix mix;
+    for (const MixReason &reason : reasons) {
+        mix.verdict = std::max(mix.verdict, reason.verdict);
+        mix.used = std::max(mix.used, reason.used);
+    }
+    mix.reasons = std::move(reasons);
+    return mix;
+}
+
+} // namespace waybill::upgrade

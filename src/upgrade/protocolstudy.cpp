@@ -1,0 +1,387 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "upgrade/protocolstudy.h"
+
+#include "git/history.h"
+#include "support/text.h"
+#include "surface/pin/pinkey.h"
+#include "surface/pin/pinreader.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace waybill::upgrade {
+
+namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(ProtocolStudy)
+};
+
+std::vector<PathGlob> globsOf(const std::vector<RepositoryPath> &paths, const QString &repository)
+{
+    std::vector<PathGlob> globs;
+    for (const RepositoryPath &path : paths) {
+        if (path.repository == repository)
+            globs.emplace_back(path.path.toUtf8());
+    }
+    return globs;
+}
+
+/// The number of an equal one, or of this one as the last.
+template <typename T>
+int intern(std::vector<T> &all, T one)
+{
+    const auto found = std::find(all.begin(), all.end(), one);
+    if (found != all.end())
+        return int(found - all.begin());
+    all.push_back(std::move(one));
+    return int(all.size()) - 1;
+}
+
+/// As `git describe` says it.
+QString describedBy(const pin::ResolvedPin &resolved)
+{
+    if (!resolved.nearest)
+        return resolved.commit.shortId(12);
+    const QString tag = decodeText(resolved.nearest->tag);
+    if (resolved.nearest->distance == 0)
+        return tag;
+    return QStringLiteral("%1-%2-g%3").arg(tag).arg(resolved.nearest->distance).arg(resolved.commit.shortId());
+}
+
+} // namespace
+
+ProtocolStudy::ProtocolStudy(ProtocolSpec spec, const std::vector<VocabularySpec> &vocabularies,
+                             const OpenRepositories &repositories, proto::ParsedFiles &parsed)
+    : m_spec(std::move(spec))
+    , m_repositories(repositories)
+    , m_versions(std::make_unique<ProtocolVersions>(repositories.at(m_spec.server),
+                                                    globsOf(m_spec.files, m_spec.server), parsed))
+{
+    for (const VocabularySpec &vocabulary : vocabularies)
+        addVocabulary(vocabulary);
+}
+
+ProtocolStudy::~ProtocolStudy() = default;
+
+SourceScan *ProtocolStudy::scanOf(const QString &repository)
+{
+    const auto open = m_repositories.find(repository);
+    if (open == m_repositories.end())
+        return nullptr;
+    std::unique_ptr<SourceScan> &scan = m_scans[repository];
+    if (!scan)
+        scan = std::make_unique<SourceScan>(open->second, m_spec.clients.contains(repository));
+    return scan.get();
+}
+
+ProtocolStudy::Side ProtocolStudy::addSide(const Extraction &extraction, const QString &name)
+{
+    if (extraction.files.empty())
+        return {};
+    const QString repository = extraction.files.front().repository;
+    SourceScan *scan = scanOf(repository);
+    if (!scan)
+        return {};
+    auto pattern = WordPattern::compile(extraction.pattern);
+    if (!pattern) {
+        Problem problem = Problem::fromError(pattern.error());
+        problem.message = Sentences::tr("vocabulary %1: %2").arg(name, problem.message);
+        m_problems.push_back(std::move(problem));
+        return {};
+    }
+    return {repository, scan->addPattern(globsOf(extraction.files, repository), std::move(*pattern))};
+}
+
+void ProtocolStudy::addVocabulary(const VocabularySpec &vocabulary)
+{
+    const auto isOf = [](const Extraction &extraction, const auto &names) {
+        return !extraction.files.empty() && names.contains(extraction.files.front().repository);
+    };
+    if (!isOf(vocabulary.client, m_spec.clients) || !isOf(vocabulary.server, QStringList{m_spec.server}))
+        return;
+    const Side client = addSide(vocabulary.client, vocabulary.name);
+    const Side server = addSide(vocabulary.server, vocabulary.name);
+    if (client.pattern < 0 || server.pattern < 0)
+        return;
+    m_vocabularies.push_back(vocabulary);
+    m_sides.emplace_back(client, server);
+}
+
+std::size_t ProtocolStudy::addServer(const git::ObjectId &commit)
+{
+    m_servers.push_back({commit, -1, {}});
+    return m_servers.size() - 1;
+}
+
+std::size_t ProtocolStudy::addClient(const QString &repository, const git::ObjectId &commit)
+{
+    ClientEnd end;
+    end.repository = repository;
+    end.commit = commit;
+    m_clients.push_back(std::move(end));
+    return m_clients.size() - 1;
+}
+
+Result<void> ProtocolStudy::run(const JobControl &control)
+{
+    SourceScan *serverScan = m_sides.empty() ? nullptr : scanOf(m_spec.server);
+    for (ServerEnd &end : m_servers) {
+        const auto protocol = m_versions->at(end.commit, control);
+        if (!protocol)
+            return fail(protocol.error());
+        end.protocol = *protocol;
+        if (serverScan) {
+            if (const auto added = serverScan->addCommit(end.commit, control); !added)
+                return added;
+        }
+    }
+    for (ClientEnd &end : m_clients) {
+        if (const auto read = readProtocol(end, control); !read)
+            return read;
+    }
+    const std::vector<CallReader> all = readers();
+    for (const auto &[name, scan] : m_scans) {
+        if (const auto scanned = scan->run(all, control); !scanned)
+            return scanned;
+        for (const Problem &problem : scan->problems())
+            m_problems.push_back(problem);
+    }
+    m_known.resize(m_sides.size());
+    for (ServerEnd &end : m_servers) {
+        end.words = readWords(m_spec.server, end.commit, false);
+        for (std::size_t i = 0; i < end.words.size(); ++i) {
+            for (const auto &[word, places] : words(end.words[i]).words)
+                m_known[i].insert(word);
+        }
+    }
+    for (ClientEnd &end : m_clients) {
+        readUse(end);
+        end.words = readWords(end.repository, end.commit, true);
+    }
+    return {};
+}
+
+Result<void> ProtocolStudy::readProtocol(ClientEnd &end, const JobControl &control)
+{
+    if (isOwnClient()) {
+        const auto protocol = m_versions->at(end.commit, control);
+        if (!protocol)
+            return fail(protocol.error());
+        end.protocol = *protocol;
+        end.revision = end.commit;
+        if (end.protocol < 0)
+            end.problem = Sentences::tr("%1 has no file of the protocol there").arg(end.repository);
+        return {};
+    }
+    SourceScan *scan = scanOf(end.repository);
+    if (!scan) {
+        end.problem = Sentences::tr("the product has no repository %1").arg(end.repository);
+        return {};
+    }
+    if (const auto added = scan->addCommit(end.commit, control); !added)
+        return added;
+    if (const auto read = readPin(end, *scan, control); !read)
+        return read;
+    std::vector<proto::TreeFile> own;
+    for (const git::TreeEntry &entry : scan->protosAt(end.commit))
+        own.push_back({entry.path.toStdString(), entry.id});
+    if (own.empty() || m_servers.empty())
+        return {};
+    // Its own files are what it is built with; a pin beside them is of something else then.
+    const int like = end.protocol >= 0 ? end.protocol : m_servers.back().protocol;
+    const auto about = git::readCommit(*scan->repository().repository, end.commit);
+    const int copy = m_versions->copyOf(*scan->repository().repository, own, about ? about->committer.time : 0, like);
+    if (copy >= 0) {
+        end.protocol = copy;
+        end.vendored = true;
+        end.problem.clear();
+    }
+    return {};
+}
+
+Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobControl &control)
+{
+    const OpenRepository &server = m_repositories.at(m_spec.server);
+    std::vector<git::TreeEntry> files;
+    const QString configured = m_spec.pins.value(end.repository);
+    const QByteArray path = configured.section(u':', 0, 0).toUtf8();
+    if (configured.isEmpty()) {
+        files = scan.pinFilesAt(end.commit);
+    } else {
+        const auto entry = scan.entryAt(end.commit, path);
+        if (!entry)
+            return fail(entry.error());
+        if (!*entry) {
+            end.problem = Sentences::tr("%1 has no file %2 there").arg(end.repository, visiblePath(path));
+            return {};
+        }
+        files.push_back(**entry);
+    }
+    for (const git::TreeEntry &file : files) {
+        const auto known = m_pins.find(file.id);
+        if (known == m_pins.end()) {
+            const auto content = git::readBlob(*scan.repository().repository, file.id);
+            if (!content) {
+                end.problem = content.error().message();
+                continue;
+            }
+            const QString key = configured.section(u':', 1);
+            pin::Pins pins;
+            if (!key.isEmpty()) {
+                if (const auto one = pin::readPin(file.path, *content, key))
+                    pins.pins.push_back(*one);
+            } else if (const auto format = pin::formatOf(file.path)) {
+                pins = pin::readPins(file.path, *content, *format);
+            }
+            m_pins.emplace(file.id, std::move(pins));
+        }
+        const pin::Pins &pins = m_pins.at(file.id);
+        const pin::Pin *found =
+            configured.contains(u':') && !pins.pins.empty() ? &pins.pins.front() : findPinOf(pins, server);
+        if (found) {
+            end.pin = *found;
+            break;
+        }
+    }
+    if (!end.pin) {
+        if (end.problem.isEmpty())
+            end.problem = Sentences::tr("%1 pins nothing of %2 there").arg(end.repository, m_spec.server);
+        return {};
+    }
+    return resolve(end, control);
+}
+
+Result<void> ProtocolStudy::resolve(ClientEnd &end, const JobControl &control)
+{
+    const OpenRepository &server = m_repositories.at(m_spec.server);
+    const QByteArray key = end.pin->revision + '\n' + end.pin->version.toUtf8();
+    auto known = m_resolved.find(key);
+    if (known == m_resolved.end()) {
+        auto resolved = pin::resolvePin(*end.pin, *server.repository, *server.tags, control);
+        if (!resolved)
+            return fail(resolved.error());
+        known = m_resolved.emplace(key, std::move(*resolved)).first;
+    }
+    end.floating = known->second.state == pin::ResolvedPin::State::Floating;
+    end.revision = known->second.commit;
+    if (end.revision.isNull()) {
+        end.problem = Sentences::tr("unknown pin: %1 has no %2")
+                          .arg(m_spec.server, end.pin->revision.isEmpty() ? visibleLine(end.pin->version)
+                                                                          : QString::fromLatin1(end.pin->revision));
+        return {};
+    }
+    end.described = describedBy(known->second);
+    const auto protocol = m_versions->at(end.revision, control);
+    if (!protocol)
+        return fail(protocol.error());
+    end.protocol = *protocol;
+    if (end.protocol < 0)
+        end.problem = Sentences::tr("%1 has no file of the protocol at %2").arg(m_spec.server, end.described);
+    return {};
+}
+
+std::vector<CallReader> ProtocolStudy::readers()
+{
+    std::vector<CallReader> all;
+    const ProtocolNames names = m_versions->names();
+    for (const QString &pattern : {m_spec.calls, QString()}) {
+        if (pattern.isEmpty() && !all.empty() && m_spec.calls.isEmpty())
+            continue;
+        auto reader = CallReader::compile(pattern, names);
+        if (reader)
+            all.push_back(std::move(*reader));
+        else
+            m_problems.push_back(Problem::fromError(reader.error()));
+    }
+    return all;
+}
+
+void ProtocolStudy::readUse(ClientEnd &end)
+{
+    SourceScan *scan = isOwnClient() ? nullptr : scanOf(end.repository);
+    if (!scan)
+        return;
+    ClientUse use = scan->useAt(end.commit);
+    if (!use.empty())
+        end.use = intern(m_uses, std::move(use));
+}
+
+std::vector<int> ProtocolStudy::readWords(const QString &repository, const git::ObjectId &commit, bool isClient)
+{
+    std::vector<int> numbers;
+    for (const auto &[client, server] : m_sides) {
+        const Side &side = isClient ? client : server;
+        numbers.push_back(side.repository == repository
+                              ? intern(m_words, scanOf(repository)->wordsAt(commit, side.pattern))
+                              : intern(m_words, WordSet()));
+    }
+    return numbers;
+}
+
+const ClientUse *ProtocolStudy::useOf(const ClientEnd &client) const
+{
+    return client.use < 0 ? nullptr : &m_uses[std::size_t(client.use)];
+}
+
+Result<int> ProtocolStudy::mix(std::size_t client, std::size_t server, const JobControl &control)
+{
+    const ClientEnd &one = m_clients[client];
+    const ServerEnd &other = m_servers[server];
+    if (one.protocol < 0 || other.protocol < 0)
+        return -1;
+    std::vector<int> key{int(m_spec.clients.indexOf(one.repository)), one.protocol, one.use, other.protocol};
+    key.insert(key.end(), one.words.begin(), one.words.end());
+    key.insert(key.end(), other.words.begin(), other.words.end());
+    if (const auto known = m_mixNumbers.find(key); known != m_mixNumbers.end())
+        return known->second;
+    auto reasons = protocolReasons(one, other, control);
+    if (!reasons)
+        return fail(reasons.error());
+    addWordReasons(one, other, *reasons);
+    const int number = intern(m_mixes, mixOf(std::move(*reasons)));
+    m_mixNumbers.emplace(std::move(key), number);
+    return number;
+}
+
+Result<std::vector<MixReason>> ProtocolStudy::protocolReasons(const ClientEnd &client, const ServerEnd &server,
+                                                              const JobControl &control)
+{
+    if (client.protocol == server.protocol)
+        return std::vector<MixReason>();
+    const bool clientIsNewer = m_versions->isNewer(client.protocol, server.protocol);
+    const int older = clientIsNewer ? server.protocol : client.protocol;
+    const int newer = clientIsNewer ? client.protocol : server.protocol;
+    const auto compared = m_versions->comparison(older, newer, control);
+    if (!compared)
+        return fail(compared.error());
+    UseOfProtocol use;
+    use.client = client.repository;
+    use.use = useOf(client);
+    if (use.use) {
+        QSet<QString> called;
+        for (const auto &[rpc, how] : *use.use)
+            called.insert(rpc);
+        use.before = &m_versions->carried(older, called);
+        use.after = &m_versions->carried(newer, called);
+    }
+    return reasonsOf((*compared)->findings, clientIsNewer, use);
+}
+
+void ProtocolStudy::addWordReasons(const ClientEnd &client, const ServerEnd &server,
+                                   std::vector<MixReason> &reasons) const
+{
+    for (std::size_t i = 0; i < client.words.size(); ++i) {
+        std::vector<Word> unknown = unknownTo(words(server.words[i]), words(client.words[i]));
+        // What no server ever knew is not a matter of versions: the two patterns find different things there.
+        unknown.erase(std::remove_if(unknown.begin(), unknown.end(),
+                                     [&](const Word &word) { return !m_known[i].contains(word.text); }),
+                      unknown.end());
+        const std::vector<MixReason> found = reasonsOf(unknown, m_vocabularies[i].name, client.repository);
+        reasons.insert(reasons.end(), found.begin(), found.end());
+    }
+}
+
+} // namespace waybill::upgrade
