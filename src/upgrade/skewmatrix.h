@@ -49,7 +49,7 @@ struct SkewMatrix {
     std::vector<int> cells;            ///< clients * servers indices of `mixes`; -1: nothing is known of the client
     std::vector<Problem> problems;
 
-    /// Null where nothing is known.
+    /// A client (row) with a server (column); null where nothing is known.
     [[nodiscard]] const Mix *at(std::size_t row, std::size_t column) const
     {
         const int mix = cells[row * servers.size() + column];
