@@ -2,20 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/impactstyle.h"
 
+#include "words/hues.h"
+
 #include <cmath>
 
 namespace waybill::models {
 
 namespace {
 
-// The palette of Okabe and Ito (2008), as 0xRRGGBB.
-constexpr QRgb Vermilion = 0xD55E00;
-constexpr QRgb Blue = 0x0072B2;
-constexpr QRgb BluishGreen = 0x009E73;
-constexpr QRgb Orange = 0xE69F00;
-constexpr QRgb SkyBlue = 0x56B4E9;
-constexpr QRgb ReddishPurple = 0xCC79A7;
-constexpr QRgb Grey = 0x808080;
+using namespace hues;
 
 double linear(double channel)
 {
@@ -27,19 +22,19 @@ double luminance(const QColor &color)
     return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
 }
 
-ImpactStyle styleOf(QRgb hue, const QPalette &palette)
+ImpactStyle styleOf(QRgb hueColor, const QPalette &palette)
 {
     const QColor base = palette.color(QPalette::Base);
     const QColor window = palette.color(QPalette::Window);
     const QColor alternate = palette.color(QPalette::AlternateBase);
     ImpactStyle style;
     const QColor highlight = palette.color(QPalette::Highlight);
-    style.background = mix(QColor(hue), base, isDark(palette) ? 0.24 : 0.12);
+    style.background = mix(QColor(hueColor), base, isDark(palette) ? 0.24 : 0.12);
     std::vector<QColor> surfaces{base, window, alternate, style.background};
     if (contrast(highlight, base) < 2) // a quiet selection, on which the colours stay as they are
         surfaces.push_back(highlight);
-    style.foreground = legible(QColor(hue), surfaces);
-    style.fill = legible(QColor(hue), {base}, 3.0);
+    style.foreground = legible(QColor(hueColor), surfaces);
+    style.fill = legible(QColor(hueColor), {base}, 3.0);
     return style;
 }
 
@@ -107,15 +102,7 @@ ImpactStyle traitStyle(Trait trait, const QPalette &palette)
 
 ImpactStyle verdictStyle(Verdict verdict, const QPalette &palette)
 {
-    switch (verdict) {
-    case Verdict::Works: return styleOf(BluishGreen, palette);
-    case Verdict::Ignored: return styleOf(SkyBlue, palette);
-    case Verdict::Guarded: return styleOf(Blue, palette);
-    case Verdict::Ruling: return styleOf(Orange, palette);
-    case Verdict::Refused: return styleOf(ReddishPurple, palette);
-    case Verdict::Broken: break;
-    }
-    return styleOf(Vermilion, palette);
+    return styleOf(hue(verdict), palette);
 }
 
 ImpactStyle severityStyle(Problem::Severity severity, const QPalette &palette)

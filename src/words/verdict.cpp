@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "words/verdict.h"
 
+#include "words/hues.h"
+
 #include <QCoreApplication>
 
 namespace waybill {
@@ -68,6 +70,19 @@ QString glyph(Verdict verdict)
     case Verdict::Broken: return QStringLiteral("✕");
     }
     return {};
+}
+
+std::uint32_t hue(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Works: return hues::BluishGreen;
+    case Verdict::Ignored: return hues::SkyBlue;
+    case Verdict::Guarded: return hues::Blue;
+    case Verdict::Ruling: return hues::Orange;
+    case Verdict::Refused: return hues::ReddishPurple;
+    case Verdict::Broken: break;
+    }
+    return hues::Vermilion;
 }
 
 } // namespace waybill

@@ -5,6 +5,7 @@
 #include <QString>
 
 #include <array>
+#include <cstdint>
 #include <optional>
 
 namespace waybill {
@@ -32,5 +33,7 @@ inline constexpr std::array AllVerdicts{Verdict::Works,  Verdict::Ignored, Verdi
 [[nodiscard]] QString explanation(Verdict verdict);
 /// The glyph that stands for the verdict wherever its colour does.
 [[nodiscard]] QString glyph(Verdict verdict);
+/// The hue that stands for it, as 0xRRGGBB; on a ground it may have to be lightened or darkened to be legible.
+[[nodiscard]] std::uint32_t hue(Verdict verdict);
 
 } // namespace waybill
