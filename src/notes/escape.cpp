@@ -94,6 +94,16 @@ QString escapeMarkdown(const QString &raw)
     return out;
 }
 
+QString markdownCode(const QString &raw)
+{
+    const QString text = visibleLine(raw).trimmed();
+    if (text.isEmpty())
+        return {};
+    // A backtick would end it, and a bar the cell of a table, even in here.
+    const bool plain = !text.contains(QLatin1Char('`')) && !text.contains(QLatin1Char('|'));
+    return plain ? QString(QLatin1Char('`') + text + QLatin1Char('`')) : escapeMarkdown(text);
+}
+
 QString escapeHtml(const QString &raw)
 {
     const QString text = visibleLine(raw);

@@ -29,7 +29,9 @@ struct NotesOptions {
 
 /// Text as it must be written so that Markdown shows it literally, on one line.
 [[nodiscard]] QString escapeMarkdown(const QString &text);
-/// The same for HTML text and attribute values.
+/// The text as code: between backticks where it can stand there, a table's cell included, else escaped.
+[[nodiscard]] QString markdownCode(const QString &text);
+/// Text as it must be written in HTML, attribute values included.
 [[nodiscard]] QString escapeHtml(const QString &text);
 
 /// The board as Markdown and as HTML: `status --format markdown|html`.

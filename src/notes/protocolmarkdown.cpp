@@ -3,7 +3,6 @@
 #include "notes/protocolmarkdown.h"
 
 #include "notes/notes.h"
-#include "support/text.h"
 
 #include <QCoreApplication>
 
@@ -14,16 +13,6 @@ namespace {
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(waybill::notes::Protocol)
 };
-
-QString code(const QString &raw)
-{
-    const QString text = visibleLine(raw).trimmed();
-    if (text.isEmpty())
-        return {};
-    // A backtick would end it, and a bar the cell, even in here.
-    const bool plain = !text.contains(QLatin1Char('`')) && !text.contains(QLatin1Char('|'));
-    return plain ? QString(QLatin1Char('`') + text + QLatin1Char('`')) : escapeMarkdown(text);
-}
 
 QString verdict(Verdict value)
 {
@@ -58,9 +47,9 @@ QString protocolMarkdown(const proto::Comparison &comparison, const std::vector<
                  QStringLiteral("---"), QStringLiteral("---"), QStringLiteral("---")});
     for (const int index : findings) {
         const proto::Finding &finding = comparison.findings[std::size_t(index)];
-        text += row({code(finding.symbol), escapeMarkdown(finding.message), impact(finding),
+        text += row({markdownCode(finding.symbol), escapeMarkdown(finding.message), impact(finding),
                      verdict(finding.skew.newClientOldServer), verdict(finding.skew.oldClientNewServer),
-                     code(QLatin1String(finding.rule->id)), code(finding.place.toString())});
+                     markdownCode(QLatin1String(finding.rule->id)), markdownCode(finding.place.toString())});
     }
     return text;
 }
