@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "release/lockstep.h"
 #include "release/release.h"
 #include "support/text.h"
+#include "surface/pin/versionfile.h"
 
 #include <QCoreApplication>
 
@@ -46,18 +48,6 @@ void raise(std::optional<UpgradeAdvice> &advice, Trait trait, const QString &why
     advice->why.push_back(why);
 }
 
-/// What the file that carries the version says: its first line that is no remark.
-QString stated(const QString &content)
-{
-    const QStringList lines = content.split(QLatin1Char('\n'));
-    for (const QString &line : lines) {
-        const QString text = line.trimmed();
-        if (!text.isEmpty() && !text.startsWith(QLatin1Char('#')))
-            return text;
-    }
-    return {};
-}
-
 void checkVersionFile(RepositoryRelease &row, const Product &product)
 {
     const Survey &survey = *row.survey;
@@ -71,12 +61,11 @@ void checkVersionFile(RepositoryRelease &row, const Product &product)
              place, Text::tr("add it, or change version_file in waybill.toml")});
         return;
     }
-    const QString says = stated(survey.versionFileContent);
+    const QString says = pin::readVersionLine(survey.versionFileContent).text;
     const auto version = survey.range.headVersion;
     if (!version)
         return;
-    const auto parsed = version::SemVer::parse(says);
-    if (!parsed || *parsed != *version) {
+    if (!saysVersion(says, *version)) {
         row.problems.push_back(
             {Problem::Severity::Error,
              Text::tr("%1 of %2 says %3, but the tag says %4")

@@ -20,30 +20,33 @@ constexpr qsizetype LongestVersion = 100;
 
 } // namespace
 
+VersionLine readVersionLine(const QString &content)
+{
+    static const QRegularExpression text(QStringLiteral("[^\\s#\\x{FEFF}][^#]*"));
+    int number = 0;
+    for (const QString &line : content.split(QLatin1Char('\n'))) {
+        ++number;
+        const QRegularExpressionMatch match = text.match(line);
+        const QStringView before = QStringView(line).left(match.capturedStart());
+        if (match.hasMatch() && !before.contains(QLatin1Char('#')))
+            return {match.captured().trimmed(), number, int(match.capturedStart()) + 1};
+    }
+    return {};
+}
+
 Pins readVersionFile(const QByteArray &path, const QByteArray &content)
 {
-    static const QRegularExpression word(QStringLiteral("[^\\s#]\\S*"));
+    static const QRegularExpression digit(QStringLiteral("[0-9]"));
+    static const QRegularExpression space(QStringLiteral("\\s"));
     PinFile file(Format::VersionFile, path);
-    int number = 0;
-    for (const QByteArray &bytes : content.left(64 * 1024).split('\n')) {
-        ++number;
-        QString line = decodeText(bytes);
-        if (line.startsWith(QChar(QChar::ByteOrderMark)))
-            line.remove(0, 1);
-        const QString text = line.trimmed();
-        if (text.isEmpty() || text.startsWith(QLatin1Char('#')))
-            continue;
-        const QRegularExpressionMatch match = word.match(line);
-        const int column = int(match.capturedStart()) + 1;
-        const QString version = match.captured();
-        static const QRegularExpression digit(QStringLiteral("[0-9]"));
-        if (version.size() > LongestVersion || !digit.match(version).hasMatch() || visibleLine(version) != version)
-            file.warn(Sentences::tr("This is no version"), number, column);
-        else
-            file.add(QStringLiteral("VERSION"), number, column).version = version;
-        return file.take();
-    }
-    file.warn(Sentences::tr("There is no version in this file"));
+    const VersionLine found = readVersionLine(decodeText(content.left(64 * 1024)));
+    const QString version = found.text.section(space, 0, 0);
+    if (version.isEmpty())
+        file.warn(Sentences::tr("There is no version in this file"));
+    else if (version.size() > LongestVersion || !digit.match(version).hasMatch() || visibleLine(version) != version)
+        file.warn(Sentences::tr("This is no version"), found.line, found.column);
+    else
+        file.add(QStringLiteral("VERSION"), found.line, found.column).version = version;
     return file.take();
 }
 
