@@ -37,9 +37,9 @@ std::vector<Command> allCommands()
             notesCommand(),
             checkCommand(),
             protoCommand(),
+            catalogueCommand(),
             later(QStringLiteral("skew")),
-            later(QStringLiteral("advise")),
-            later(QStringLiteral("catalogue"))};
+            later(QStringLiteral("advise"))};
 }
 
 QString generalHelp(const std::vector<Command> &commands)

@@ -35,6 +35,7 @@ struct Command {
 [[nodiscard]] Command notesCommand();
 [[nodiscard]] Command protoCommand();
 [[nodiscard]] Command checkCommand();
+[[nodiscard]] Command catalogueCommand();
 
 /// Options that several commands share.
 [[nodiscard]] QList<QCommandLineOption> rangeOptions(); ///< --repo, --from, --to, --no-cache

@@ -20,21 +20,6 @@ using release::RepositorySpec;
 using release::Survey;
 using SurveyPointer = std::shared_ptr<const Survey>;
 
-Result<void> pickRepository(Product &product, const QString &nameOrPath)
-{
-    if (const RepositorySpec *found = product.find(nameOrPath)) {
-        product.repositories = std::vector<RepositorySpec>{*found};
-        return {};
-    }
-    QStringList known;
-    for (const RepositorySpec &repository : product.repositories)
-        known.append(repository.name);
-    return fail(Fault::Input,
-                QCoreApplication::translate("CommandLine", "%1 has no repository \"%2\"").arg(product.name, nameOrPath),
-                Place{product.file, 0, 0},
-                QCoreApplication::translate("CommandLine", "expected %1").arg(known.join(QLatin1String(", "))));
-}
-
 QString cacheFolder(const Invocation &invocation)
 {
     // The same place as the window's: what one has read, the other knows.
@@ -92,7 +77,23 @@ Result<std::vector<SurveyPointer>> surveyAll(const Product &product, const relea
 
 } // namespace
 
-Result<Product> openWorkspace(const Invocation &invocation, Console &console)
+Result<const RepositorySpec *> pickedRepository(const Product &product, const Invocation &invocation)
+{
+    if (!invocation.isSet(QStringLiteral("repo")))
+        return nullptr;
+    const QString nameOrPath = invocation.value(QStringLiteral("repo"));
+    if (const RepositorySpec *found = product.find(nameOrPath))
+        return found;
+    QStringList known;
+    for (const RepositorySpec &repository : product.repositories)
+        known.append(repository.name);
+    return fail(Fault::Input,
+                QCoreApplication::translate("CommandLine", "%1 has no repository \"%2\"").arg(product.name, nameOrPath),
+                Place{product.file, 0, 0},
+                QCoreApplication::translate("CommandLine", "expected %1").arg(known.join(QLatin1String(", "))));
+}
+
+Result<Product> openWhole(const Invocation &invocation, Console &console)
 {
     Result<Product> product = invocation.workspace.isEmpty() ? release::openNearest(QDir::currentPath())
                                                              : release::openProduct(invocation.workspace);
@@ -100,16 +101,25 @@ Result<Product> openWorkspace(const Invocation &invocation, Console &console)
         return product;
     for (const Problem &problem : product->problems)
         console.problem(problem);
-    if (invocation.isSet(QStringLiteral("repo"))) {
-        if (const auto picked = pickRepository(*product, invocation.value(QStringLiteral("repo"))); !picked)
-            return fail(picked.error());
-    }
     for (RepositorySpec &repository : product->repositories) {
         if (invocation.isSet(QStringLiteral("from")))
             repository.base = invocation.value(QStringLiteral("from")).toUtf8();
         if (invocation.isSet(QStringLiteral("to")))
             repository.head = invocation.value(QStringLiteral("to")).toUtf8();
     }
+    return product;
+}
+
+Result<Product> openWorkspace(const Invocation &invocation, Console &console)
+{
+    Result<Product> product = openWhole(invocation, console);
+    if (!product)
+        return product;
+    const auto picked = pickedRepository(*product, invocation);
+    if (!picked)
+        return fail(picked.error());
+    if (*picked)
+        product->repositories = std::vector<RepositorySpec>{**picked};
     return product;
 }
 

@@ -7,6 +7,12 @@
 
 namespace waybill::cli {
 
+/// The product that -w names, with --from and --to applied, whatever --repo says: for those who need to know the other
+/// repositories too. Tells what is odd about it on standard error.
+[[nodiscard]] Result<release::Product> openWhole(const Invocation &invocation, Console &console);
+/// The repository of --repo; null without that option. Fails where the product has none of this name.
+[[nodiscard]] Result<const release::RepositorySpec *> pickedRepository(const release::Product &product,
+                                                                       const Invocation &invocation);
 /// The product that -w names, with --repo, --from and --to applied: the other repositories are gone from it. Tells what
 /// is odd about it on standard error.
 [[nodiscard]] Result<release::Product> openWorkspace(const Invocation &invocation, Console &console);

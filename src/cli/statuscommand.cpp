@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/loading.h"
+#include "cli/problemtext.h"
 #include "cli/texttable.h"
 #include "notes/notes.h"
 #include "release/json.h"
-#include "support/text.h"
 
 #include <QJsonDocument>
 
@@ -95,21 +95,6 @@ std::vector<Cell> totalCells(const release::Release &release)
     cells.push_back({shared ? versionText(release.next.version) : QString(), Style::Bold});
     cells.push_back(upgradeCell(release.upgrade));
     return cells;
-}
-
-QString problemText(const Console &console, const QString &name, const Problem &problem)
-{
-    const Style style = problem.severity == Problem::Severity::Error     ? Style::Error
-                        : problem.severity == Problem::Severity::Warning ? Style::Undecided
-                                                                         : Style::Dim;
-    QString rest = problem.message;
-    if (!problem.place.isEmpty())
-        rest += QLatin1String(" (") + problem.place.toString() + QLatin1Char(')');
-    if (!problem.advice.isEmpty())
-        rest += QLatin1String("; ") + problem.advice;
-    return console.styled(keyName(problem.severity), style) + QLatin1String("  ")
-           + console.styled(visibleLine(name), Style::Bold) + QLatin1String(": ") + visibleLine(rest)
-           + QLatin1Char('\n');
 }
 
 QString boardText(const release::Release &release, const Console &console)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/json.h"
 
+#include "release/pintext.h"
 #include "support/text.h"
 
 #include <QJsonArray>
@@ -54,7 +55,39 @@ QJsonObject countsJson(const ImpactCounts &counts)
             {QStringLiteral("undecided"), counts.undecided}};
 }
 
-QJsonObject rowJson(const RepositoryRelease &row)
+QJsonArray pinsJson(const Relations *relations, const QString &repository)
+{
+    QJsonArray array;
+    if (relations) {
+        for (const PinRelation &relation : relations->pins) {
+            if (relation.repository == repository)
+                array.append(pinJson(relation));
+        }
+    }
+    return array;
+}
+
+/// As `git describe` has it.
+QJsonValue describedOrNull(const pin::ResolvedPin &resolved)
+{
+    if (!resolved.nearest)
+        return {};
+    const QString tag = decodeText(resolved.nearest->tag);
+    if (resolved.nearest->distance == 0)
+        return tag;
+    return QStringLiteral("%1-%2-g%3").arg(tag, QString::number(resolved.nearest->distance), resolved.commit.shortId());
+}
+
+/// The commit that is pinned. Of what has no repository here only a full id is one.
+QJsonValue pinnedIdOrNull(const PinRelation &relation)
+{
+    if (relation.sibling)
+        return idOrNull(relation.resolved.commit);
+    const auto written = git::ObjectId::fromHex(relation.pin.revision);
+    return written ? idOrNull(*written) : QJsonValue();
+}
+
+QJsonObject rowJson(const RepositoryRelease &row, const Relations *relations)
 {
     const Survey &survey = *row.survey;
     return {{QStringLiteral("name"), row.name()},
@@ -73,7 +106,7 @@ QJsonObject rowJson(const RepositoryRelease &row)
             {QStringLiteral("suggested_version"), versionOrNull(row.next.version)},
             {QStringLiteral("bump"), keyName(row.next.bump)},
             {QStringLiteral("upgrade"), upgradeJson(row.upgrade)},
-            {QStringLiteral("pins"), QJsonArray()},
+            {QStringLiteral("pins"), pinsJson(relations, row.name())},
             {QStringLiteral("problems"), problemsJson(row.problems)}};
 }
 
@@ -147,11 +180,36 @@ QJsonObject problemJson(const Problem &problem)
             {QStringLiteral("place"), textOrNull(problem.place.toString())}};
 }
 
+QJsonObject pinJson(const PinRelation &relation)
+{
+    const pin::Pin &pin = relation.pin;
+    const auto numberOrNull = [&](qint64 pin::PinDistance::*member) {
+        return relation.distance ? QJsonValue((*relation.distance).*member) : QJsonValue();
+    };
+    return {
+        {QStringLiteral("repository"), relation.repository},
+        {QStringLiteral("component"), relation.component},
+        {QStringLiteral("file"), pin.place.file},
+        {QStringLiteral("line"), pin.place.line > 0 ? QJsonValue(pin.place.line) : QJsonValue()},
+        {QStringLiteral("format"), pin::keyName(pin.format)},
+        {QStringLiteral("name"), pin.name},
+        {QStringLiteral("value"), pinValue(pin)},
+        {QStringLiteral("sibling"), relation.sibling},
+        {QStringLiteral("floating"), pin.floating || relation.resolved.state == pin::ResolvedPin::State::Floating},
+        {QStringLiteral("resolved_id"), pinnedIdOrNull(relation)},
+        {QStringLiteral("state"), relation.sibling ? QJsonValue(keyName(relation.resolved.state)) : QJsonValue()},
+        {QStringLiteral("described"), describedOrNull(relation.resolved)},
+        {QStringLiteral("tag"), textOrNull(decodeText(relation.tag))},
+        {QStringLiteral("lag"), numberOrNull(&pin::PinDistance::onlyInTag)},
+        {QStringLiteral("ahead"), numberOrNull(&pin::PinDistance::onlyInPin)},
+        {QStringLiteral("same_protocol"), relation.sameProtocol ? QJsonValue(*relation.sameProtocol) : QJsonValue()}};
+}
+
 QJsonObject statusJson(const Release &release)
 {
     QJsonArray rows;
     for (const RepositoryRelease &row : release.repositories)
-        rows.append(rowJson(row));
+        rows.append(rowJson(row, release.relations.get()));
     const QJsonObject product{{QStringLiteral("name"), release.product.name},
                               {QStringLiteral("policy"), version::keyName(release.product.policy)},
                               {QStringLiteral("stance"), keyName(release.product.stance)},

@@ -12,6 +12,8 @@ namespace waybill::release {
 [[nodiscard]] QJsonObject statusJson(const Release &release);
 /// `changes --format json` (CLI.md).
 [[nodiscard]] QJsonObject changesJson(const Release &release);
+/// What one repository pins: the same in `status` and in `catalogue`.
+[[nodiscard]] QJsonObject pinJson(const PinRelation &relation);
 [[nodiscard]] QJsonObject problemJson(const Problem &problem);
 
 } // namespace waybill::release

@@ -81,9 +81,12 @@ std::optional<Problem> siblingProblem(const PinRelation &relation)
     return {};
 }
 
-std::optional<Problem> componentProblem(const PinRelation &relation)
+std::optional<Problem> componentProblem(const Product &product, const PinRelation &relation)
 {
-    if (!relation.pin.floating)
+    // Of what nobody asked to look at, it is enough that a list says so.
+    const bool configured = std::any_of(product.components.begin(), product.components.end(),
+                                        [&](const ComponentSpec &one) { return one.name == relation.component; });
+    if (!relation.pin.floating || !configured)
         return {};
     return Problem{Severity::Note,
                    Sentences::tr("%1 is pinned at %2, which moves: what is in it is not known")
@@ -162,7 +165,7 @@ Rows pinProblems(const Product &product, const std::vector<PinRelation> &pins, c
         // Of a sibling that cannot be read nothing is known; its own row says so.
         if (relation.sibling && !read.contains(relation.component))
             continue;
-        if (auto problem = relation.sibling ? siblingProblem(relation) : componentProblem(relation))
+        if (auto problem = relation.sibling ? siblingProblem(relation) : componentProblem(product, relation))
             rows[relation.repository].push_back(std::move(*problem));
     }
     findMissing(product, pins, read, rows);

@@ -260,6 +260,10 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
             result.problems.push_back(Problem::fromError(content.error(), Problem::Severity::Warning));
     }
 
+    if (options.rangeOnly) {
+        result.readable = true;
+        return result;
+    }
     const SurveyCache cache(repository.isShallow() ? QString() : options.cacheFolder);
     std::optional<RememberedRange> changes = cache.find(result.range.baseId, result.range.headId);
     if (!changes) {

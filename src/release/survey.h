@@ -42,6 +42,7 @@ struct SurveyOptions {
     QString cacheFolder; ///< empty: remember nothing
     bool countLines =
         false; ///< also count inserted and deleted lines of every change: reads blobs, so only where they are printed
+    bool rangeOnly = false; ///< read no commits: for those who look at what stands at the head only
 };
 
 /// Reads one repository. Never fails as a whole: what is wrong is in `problems`. Cancelled, it returns early with
