@@ -12,7 +12,7 @@ namespace waybill::upgrade {
 struct ProcedureStep {
     enum class Origin { Derived, Edited, Added };
 
-    QString id; ///< stable over computations: made of what causes it, "protocol:agent gRPC:drain", "component:qemu"
+    QString id; ///< stable over computations: see deriveProcedure()
     Trait trait = Trait::Live;
     QString text;           ///< translated sentence with a full stop: "Drain the node."
     QStringList why;        ///< translated, without full stops; each names the RPC, field, word, component or format
@@ -57,7 +57,17 @@ struct Procedure {
 
 /// Derives the procedure: pure. Both mixes work: live, in any order; only one does: that end first, where its trait
 /// lets it be replaced in place (Live, Restart); else the node is drained first. By what the client really uses, where
-/// that is known. Under `atomic` a protocol asks for nothing but all components together.
+/// that is known. Under `atomic`, the given stance or a protocol's own, a protocol asks for nothing but all components
+/// together. The other stances ask for the same: what is a breakage is one thing, what goes wrong another.
+///
+/// A component that drains or stops workloads and moved (a hypervisor's pin) drains the node too: that stops what runs
+/// on it, so that the trait is DrainNode; StopWorkloads is only what a person asked for. A pin that is new stops
+/// nothing. A stored format whose version changed drains, and there is no way back.
+///
+/// The steps are few, in this order, and their IDs stand for what they do: "stop", "drain" (one, with all its causes),
+/// "protocol:NAME:together", "upgrade" or, where there is an order, "upgrade:COMPONENT" by the first component of each
+/// step that the order speaks of, "remove", "asked:REPOSITORY:TRAIT", "workloads", "reboot", "uncordon". Those of the
+/// way back have the same.
 [[nodiscard]] Procedure deriveProcedure(const UpgradeFacts &facts, Stance stance);
 
 /// What a person said about a step.
@@ -79,8 +89,9 @@ struct ProcedureEdit {
 [[nodiscard]] QString keyName(ProcedureEdit::Kind kind);
 [[nodiscard]] std::optional<ProcedureEdit::Kind> editKindFromKey(QStringView key);
 
-/// The procedure as people want it: pure. Edits of steps that are not there (any more) change nothing. A dismissed step
-/// stays, marked, and its trait counts no longer.
+/// The procedure as people want it: pure, whatever order the edits stand in; of equal kinds the later counts. Edits of
+/// steps that are not there (any more) change nothing, but an added step whose place is gone comes last. A dismissed
+/// step stays, marked, and its trait counts no longer; with the drain goes the bringing back.
 [[nodiscard]] Procedure edited(Procedure procedure, const std::vector<ProcedureEdit> &edits);
 
 } // namespace waybill::upgrade

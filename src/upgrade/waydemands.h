@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "upgrade/facts.h"
+
+namespace waybill::upgrade {
+
+/// Whether people go from base to head or back.
+enum class Way { Forward, Back };
+
+/// Why the node must be drained, and what has to do with it.
+struct DrainCause {
+    QString why; ///< translated, without a full stop
+    QStringList components;
+    bool operator==(const DrainCause &) const = default;
+};
+
+/// That one component must be replaced before another one, in place.
+struct OrderRule {
+    QString first;
+    QString then;
+    QString why; ///< as DrainCause::why
+    bool operator==(const OrderRule &) const = default;
+};
+
+/// That components must be replaced at one time.
+struct TogetherRule {
+    QString protocol; ///< that asks for it
+    QStringList components;
+    QStringList why;
+    bool operator==(const TogetherRule &) const = default;
+};
+
+/// What the facts ask of those who go one way. Components go by the names that people know them by.
+struct WayDemands {
+    std::vector<DrainCause> drain;
+    QStringList stopping;         ///< components under which no workload can keep running: draining sees to that
+    std::vector<OrderRule> order; ///< also of what is drained for: then it is only the better order
+    std::vector<TogetherRule> together;
+    QStringList hints; ///< what is worth knowing of mixes that work
+    bool operator==(const WayDemands &) const = default;
+};
+
+/// Works them out: pure. What people asked for is not among them.
+[[nodiscard]] WayDemands demandsOf(const UpgradeFacts &facts, Stance stance, Way way);
+
+/// A pin that was not there before: nothing runs on it yet.
+[[nodiscard]] bool isNew(const ComponentFacts &component);
+/// A pin that is there no longer.
+[[nodiscard]] bool isGone(const ComponentFacts &component);
+/// Whether what runs on the component must go before it is replaced: it moved, and its trait drains, or stops
+/// workloads.
+[[nodiscard]] bool needsDrain(const ComponentFacts &component);
+
+} // namespace waybill::upgrade

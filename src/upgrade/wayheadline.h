@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "upgrade/upgradeorder.h"
+
+namespace waybill::upgrade {
+
+/// What to say of a trait alone: of the way there words/trait.h's headline. A translated sentence with a full stop.
+[[nodiscard]] QString headlineOf(Trait trait, Way way);
+/// What stands above all steps, whose gravest trait is given: the drain where there is one, even if a reboot follows;
+/// else who goes first or together, which a trait does not say; else the trait.
+[[nodiscard]] QString wayHeadline(Way way, Trait gravest, const WayDemands &demands, const UpgradeOrder &order);
+
+} // namespace waybill::upgrade
