@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "katafacts.h"
+#include "upgrade/liveupgrade.h"
+
+#include <QTest>
+
+using namespace waybill;
+using namespace waybill::upgrade;
+using namespace waybill::upgrade::testing;
+
+namespace {
+
+/// A line a row: component | requirement | level | state | evidence | place.
+QString told(const std::vector<LiveUpgradeRow> &rows)
+{
+    QString lines;
+    for (const LiveUpgradeRow &row : rows)
+        lines += QStringLiteral("%1 | %2 | %3 | %4 | %5 | %6")
+                     .arg(row.component, row.requirement, label(row.level), label(row.state), row.evidence,
+                          row.place.toString())
+                     .trimmed()
+                 + QLatin1Char('\n');
+    return lines;
+}
+
+/// A client whose mixes are not known.
+UpgradeFacts unknown(int differences)
+{
+    UpgradeFacts facts = kata("1.0.0", "1.1.0", {});
+    ClientFacts proxy = client("proxy");
+    proxy.problem = text("proxy does not vendor agent");
+    facts.components = {repository("proxy", {}, false)};
+    facts.protocols = {protocol("agent gRPC", "agent", {proxy})};
+    facts.protocols.front().differences = differences;
+    return facts;
+}
+
+UpgradeFacts anybody()
+{
+    UpgradeFacts facts;
+    facts.protocols = {protocol("store API", "store", {client("", {}, mix({reason("Get", Verdict::Refused)}), false)}),
+                       protocol("events", "store", {})};
+    return facts;
+}
+
+UpgradeFacts rulings()
+{
+    UpgradeFacts facts;
+    facts.protocols = {protocol("store API", "store",
+                                {client("ui", mix({reason("Get.count", Verdict::Ruling)}),
+                                        mix({reason("Put.size", Verdict::Broken), word("fast", Verdict::Ruling)}))})};
+    facts.stored = {stored("state", "2", "2"), stored("cache", nullptr, "1")};
+    facts.stored.front().filesChanged = true;
+    return facts;
+}
+
+UpgradeFacts parts()
+{
+    UpgradeFacts facts;
+    facts.components = {repository("store"),         repository("store-cli", {}, false),
+                        repository("proxy"),         repository("shim", {}, false),
+                        repository("kubelet"),       pinned("firecracker", "", "0.17"),
+                        pinned("qemu", "4.0", ""),   pinned("guest kernel", "5.4", "5.10"),
+                        pinned("nemu", "top", "top")};
+    facts.components.back().floating = true;
+    return facts;
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(UpgradeFacts)
+
+class TestLiveUpgrade : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void table_data();
+    void table();
+};
+
+void TestLiveUpgrade::table_data()
+{
+    QTest::addColumn<UpgradeFacts>("facts");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const UpgradeFacts &facts, const char *expected) {
+        QTest::newRow(name) << facts << QString::fromUtf8(expected);
+    };
+    row("nothing", UpgradeFacts(), "");
+    row("A4: 1.8.5 to 1.9.0", k9(),
+        "runtime | say nothing that an old agent cannot take | MUST | violated | agent gRPC, new runtime with old agent: “blk-ccw” refused; CreateSandboxRequest.kernel_modules ignored | virtcontainers/kata_agent.go:81:2\n"
+        "shim | say nothing that an old agent cannot take | MUST | met | agent gRPC works |\n"
+        "agent | serve every old client of agent gRPC | MUST | met | agent gRPC works |\n"
+        "runtime | restore sandbox state of every old version | MUST | violated | sandbox state: stored format 1 -> 2 | virtcontainers/persist/api/version.go:11:29\n"
+        "proxy | work on with what is installed beside it: it is not restarted | MUST | needs a ruling | proxy changed, and no protocol says what it must hold |\n"
+        "qemu | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | violated | qemu 4.0.0 -> 4.1.0 | versions.yaml:70:16\n"
+        "qemu | take over running workloads: by migration, replacement or a live patch | BETTER HAVE | unknown | qemu 4.0.0 -> 4.1.0 | versions.yaml:70:16\n"
+        "guest kernel | old workloads keep the old one, new ones get the new one | ALREADY HAVE | met | nothing changed | versions.yaml:70:16\n"
+        "guest kernel | patch what runs, too | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n");
+    row("A4: 1.11.4 to 1.11.5, all green", k10(),
+        "runtime | say nothing that an old agent cannot take | MUST | met | nothing changed |\n"
+        "shim | say nothing that an old agent cannot take | MUST | met | nothing changed |\n"
+        "agent | serve every old client of agent gRPC | MUST | met | nothing changed |\n"
+        "runtime | restore sandbox state of every old version | MUST | met | nothing changed | virtcontainers/persist/api/version.go:11:29\n"
+        "proxy | work on with what is installed beside it: it is not restarted | MUST | met | nothing changed |\n"
+        "qemu | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | met | nothing changed | versions.yaml:70:16\n"
+        "qemu | take over running workloads: by migration, replacement or a live patch | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n"
+        "guest kernel | old workloads keep the old one, new ones get the new one | ALREADY HAVE | met | nothing changed | versions.yaml:70:16\n"
+        "guest kernel | patch what runs, too | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n");
+    row("1.0.0 to 1.1.0", k1(),
+        "runtime | say nothing that an old agent cannot take | MUST | violated | agent gRPC, new runtime with old agent: PauseContainer, ResumeContainer and “ephemeral” refused; CreateContainerRequest.sandbox_pidns ignored |\n"
+        "shim | say nothing that an old agent cannot take | MUST | met | agent gRPC works |\n"
+        "agent | serve every old client of agent gRPC | MUST | met | agent gRPC works |\n"
+        "proxy | work on with what is installed beside it: it is not restarted | MUST | needs a ruling | proxy changed, and no protocol says what it must hold |\n"
+        "qemu | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | met | nothing changed | versions.yaml:70:16\n"
+        "qemu | take over running workloads: by migration, replacement or a live patch | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n"
+        "guest kernel | old workloads keep the old one, new ones get the new one | ALREADY HAVE | met | guest kernel v4.14.22 -> v4.14.51 | versions.yaml:70:16\n"
+        "guest kernel | patch what runs, too | BETTER HAVE | unknown | guest kernel v4.14.22 -> v4.14.51 | versions.yaml:70:16\n");
+    row("1.11.5 to 1.12.0, guarded", k4(),
+        "runtime | say nothing that an old agent cannot take | MUST | met | agent gRPC, new runtime with old agent: CreateContainerRequest.agent_pidns ignored; AddARPNeighbors and GetOOMEvent refused, which the caller copes with |\n"
+        "shim | say nothing that an old agent cannot take | MUST | met | agent gRPC works |\n"
+        "agent | serve every old client of agent gRPC | MUST | met | agent gRPC works |\n"
+        "proxy | work on with what is installed beside it: it is not restarted | MUST | needs a ruling | proxy changed, and no protocol says what it must hold |\n");
+    row("1.5.0 to 1.6.0, unused", k3(),
+        "runtime | say nothing that an old agent cannot take | MUST | met | agent gRPC works |\n"
+        "shim | say nothing that an old agent cannot take | MUST | met | agent gRPC works |\n"
+        "agent | serve every old client of agent gRPC | MUST | met | agent gRPC, old runtime with new agent: AddInterface and RemoveInterface broken by contract, but not used |\n"
+        "proxy | work on with what is installed beside it: it is not restarted | MUST | needs a ruling | proxy changed, and no protocol says what it must hold |\n");
+    row("unknown client", unknown(3),
+        "proxy | say nothing that an old agent cannot take | MUST | unknown | proxy does not vendor agent |\n"
+        "agent | serve every old client of agent gRPC | MUST | unknown | proxy does not vendor agent |\n"
+        "proxy | work on with what is installed beside it: it is not restarted | MUST | met | nothing changed |\n");
+    row("unknown client, nothing changed", unknown(0),
+        "proxy | say nothing that an old agent cannot take | MUST | met | nothing changed |\n"
+        "agent | serve every old client of agent gRPC | MUST | met | nothing changed |\n"
+        "proxy | work on with what is installed beside it: it is not restarted | MUST | met | nothing changed |\n");
+    row("nobody knows the clients", anybody(),
+        "clients of store API | say nothing that an old store cannot take | MUST | met | store API works |\n"
+        "store | serve every old client of store API | MUST | violated | store API, old clients with a new store: Get refused |\n"
+        "store | serve every old client of events | MUST | unknown | no client is known |\n");
+    row("rulings", rulings(),
+        "ui | say nothing that an old store cannot take | MUST | needs a ruling | store API, new ui with old store: Get.count to be ruled on |\n"
+        "store | serve every old client of store API | MUST | violated | store API, old ui with new store: Put.size misread |\n"
+        "runtime | restore state of every old version | MUST | needs a ruling | the code that stores it changed, its version did not | virtcontainers/persist/api/version.go:11:29\n"
+        "runtime | restore cache of every old version | MUST | violated | cache: the stored format became versioned (1) | virtcontainers/persist/api/version.go:11:29\n");
+    row("components", parts(),
+        "store | be replaced in place | ALREADY HAVE | met | store changed |\n"
+        "store-cli | be replaced in place | ALREADY HAVE | met | nothing changed |\n"
+        "proxy | work on with what is installed beside it: it is not restarted | MUST | needs a ruling | proxy changed, and no protocol says what it must hold |\n"
+        "shim | work on with what is installed beside it: it is not restarted | MUST | met | nothing changed |\n"
+        "kubelet | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | violated | kubelet changed |\n"
+        "firecracker | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | met | firecracker 0.17, which is new | versions.yaml:70:16\n"
+        "firecracker | take over running workloads: by migration, replacement or a live patch | BETTER HAVE | met | firecracker 0.17, which is new | versions.yaml:70:16\n"
+        "qemu | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | violated | qemu 4.0, which is gone | versions.yaml:70:16\n"
+        "qemu | take over running workloads: by migration, replacement or a live patch | BETTER HAVE | unknown | qemu 4.0, which is gone | versions.yaml:70:16\n"
+        "guest kernel | old workloads keep the old one, new ones get the new one | ALREADY HAVE | met | guest kernel 5.4 -> 5.10 | versions.yaml:70:16\n"
+        "guest kernel | patch what runs, too | BETTER HAVE | unknown | guest kernel 5.4 -> 5.10 | versions.yaml:70:16\n"
+        "nemu | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | unknown | nemu is pinned to a branch | versions.yaml:70:16\n"
+        "nemu | take over running workloads: by migration, replacement or a live patch | BETTER HAVE | unknown | nemu is pinned to a branch | versions.yaml:70:16\n");
+}
+
+void TestLiveUpgrade::table()
+{
+    QFETCH(UpgradeFacts, facts);
+    QTEST(told(liveUpgradeTable(facts)), "expected");
+}
+
+QTEST_APPLESS_MAIN(TestLiveUpgrade)
+#include "tst_liveupgrade.moc"
