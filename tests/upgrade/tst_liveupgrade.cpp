@@ -44,6 +44,16 @@ UpgradeFacts anybody()
     return facts;
 }
 
+/// The second of three clients fares worst with a new server.
+UpgradeFacts three()
+{
+    UpgradeFacts facts;
+    facts.protocols = {protocol("store API", "store",
+                                {client("ui"), client("cli", {}, mix({reason("Get", Verdict::Refused)})),
+                                 client("web", {}, mix({reason("Put.size", Verdict::Ruling)}))})};
+    return facts;
+}
+
 UpgradeFacts rulings()
 {
     UpgradeFacts facts;
@@ -138,6 +148,12 @@ void TestLiveUpgrade::table_data()
         "clients of store API | say nothing that an old store cannot take | MUST | met | store API works |\n"
         "store | serve every old client of store API | MUST | violated | store API, old clients with a new store: Get refused |\n"
         "store | serve every old client of events | MUST | unknown | no client is known |\n");
+    row("the worst of three clients", three(),
+        "ui | say nothing that an old store cannot take | MUST | met | store API works |\n"
+        "cli | say nothing that an old store cannot take | MUST | met | store API works |\n"
+        "web | say nothing that an old store cannot take | MUST | met | store API works |\n"
+        "store | serve every old client of store API | MUST | violated | store API, old cli with new store: Get "
+        "refused |\n");
     row("rulings", rulings(),
         "ui | say nothing that an old store cannot take | MUST | needs a ruling | store API, new ui with old store: Get.count to be ruled on |\n"
         "store | serve every old client of store API | MUST | violated | store API, old ui with new store: Put.size misread |\n"
