@@ -290,7 +290,7 @@ void ChangesPage::showSelection()
     for (QAction *action : m_actions.needingChange())
         action->setEnabled(!items.empty());
     const bool suggested = std::any_of(items.begin(), items.end(), [](const TriageItem &item) {
-        return item.change.change->suggestion.impact != Impact::Undecided;
+        return item.change.suggestion().impact != Impact::Undecided;
     });
     m_actions.accept->setEnabled(suggested);
     if (!items.empty()) {

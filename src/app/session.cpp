@@ -6,6 +6,7 @@
 #include "app/decisionwriter.h"
 #include "app/joblist.h"
 #include "app/productopener.h"
+#include "app/relationsloader.h"
 
 #include <QStandardPaths>
 
@@ -52,7 +53,9 @@ public:
 
     explicit Private(Session *session)
         : q(session)
-    {}
+    {
+        QObject::connect(&relations, &RelationsLoader::loaded, q, [this] { related(); });
+    }
 
     void startOpening(const QStringList &wanted, bool again);
     void opened(const QStringList &wanted, Opened result, bool again);
@@ -63,6 +66,10 @@ public:
     void startSurvey(int row);
     void arrived(int row, SurveyPointer survey);
     void takeFresh();
+    [[nodiscard]] bool hasAllSurveys() const;
+    [[nodiscard]] std::vector<SurveyPointer> surveys() const;
+    void related();
+    void announce();
     void stopped();
     void dropJobs();
     void assessAgain(const std::set<int> &touched = {});
@@ -73,6 +80,7 @@ public:
     QThreadPool surveyPool;
     QThreadPool pagePool; ///< apart, so that a page never waits behind the surveys
     JobList jobs;
+    RelationsLoader relations{surveyPool, jobs}; ///< of all surveys, once they are there
     QUndoStack undo;
     QStringList paths;
     bool open = false;
@@ -135,10 +143,39 @@ void Session::Private::opened(const QStringList &wanted, Opened result, bool aga
     tellProblems(result.decisions);
     for (int row = 0; row < int(rows.size()); ++row)
         startSurvey(row);
-    if (rows.empty() && !announced) {
-        announced = true;
+    if (rows.empty())
+        announce();
+}
+
+void Session::Private::announce()
+{
+    if (!std::exchange(announced, true))
         Q_EMIT q->loaded();
-    }
+}
+
+bool Session::Private::hasAllSurveys() const
+{
+    return std::all_of(rows.begin(), rows.end(),
+                       [](const Row &row) { return row.jobNumber == 0 && !row.fresh && row.arrived; });
+}
+
+std::vector<SurveyPointer> Session::Private::surveys() const
+{
+    std::vector<SurveyPointer> all;
+    all.reserve(rows.size());
+    for (const Row &row : rows)
+        all.push_back(row.survey);
+    return all;
+}
+
+void Session::Private::related()
+{
+    if (!open)
+        return;
+    assessAgain();
+    Q_EMIT q->releaseChanged();
+    if (q->isLoaded())
+        announce();
 }
 
 void Session::Private::makeWriter()
@@ -248,10 +285,8 @@ void Session::Private::takeFresh()
         return;
     assessAgain(touched);
     Q_EMIT q->releaseChanged();
-    if (q->isLoaded() && !announced) {
-        announced = true;
-        Q_EMIT q->loaded();
-    }
+    if (hasAllSurveys())
+        relations.load(product, surveys());
 }
 
 /// Somebody pressed Cancel: what had not arrived says so in its row instead of waiting for ever.
@@ -274,6 +309,7 @@ void Session::Private::stopped()
     }
     if (!open)
         return;
+    relations.giveUp();
     assessAgain(touched);
     Q_EMIT q->releaseChanged();
     announced = true;
@@ -287,16 +323,13 @@ void Session::Private::dropJobs()
         row.jobNumber = 0;
         row.job.cancel();
     }
+    relations.clear();
 }
 
 void Session::Private::assessAgain(const std::set<int> &touched)
 {
-    std::vector<SurveyPointer> surveys;
-    surveys.reserve(rows.size());
-    for (const Row &row : rows)
-        surveys.push_back(row.survey);
     release::Release before = std::move(release);
-    release = release::assess(product, surveys, decisions);
+    release = release::assess(product, surveys(), decisions, relations.relations());
     for (int i = 0; i < int(release.repositories.size()); ++i) {
         const bool known = size_t(i) < before.repositories.size();
         if (touched.count(i) > 0
@@ -410,9 +443,8 @@ bool Session::isLoading(int repository) const
 
 bool Session::isLoaded() const
 {
-    return d->open && std::all_of(d->rows.begin(), d->rows.end(), [](const Private::Row &row) {
-               return row.jobNumber == 0 && !row.fresh && row.arrived;
-           });
+    return d->open && d->hasAllSurveys()
+           && (d->rows.empty() || (d->relations.relations() && !d->relations.isLoading()));
 }
 
 void Session::setRange(int repository, const QByteArray &base, const QByteArray &head)

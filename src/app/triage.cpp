@@ -69,7 +69,7 @@ int Triage::accept(const TriageItems &items)
 {
     std::vector<release::DecisionEdit> edits;
     for (const TriageItem &item : items) {
-        const Impact suggested = item.change.change->suggestion.impact;
+        const Impact suggested = item.change.suggestion().impact;
         if (suggested != Impact::Undecided)
             edits.push_back(edit(item, suggested));
     }

@@ -99,7 +99,7 @@ void VerdictBar::showItems(const TriageItems &items, const Triage::Draft &words,
             return item.change.decision && item.change.decision->impact == impact;
         });
         const bool suggested = every([impact](const TriageItem &item) {
-            return !item.change.decision && item.change.change->suggestion.impact == impact;
+            return !item.change.decision && item.change.suggestion().impact == impact;
         });
         button->setState(decided     ? VerdictButton::State::Decided
                          : suggested ? VerdictButton::State::Suggested
@@ -126,7 +126,7 @@ void VerdictBar::showSuggestion(const TriageItems &items)
         m_ui->evidence->setReasons({});
         return;
     }
-    const release::Suggestion &suggestion = items.front().change.change->suggestion;
+    const release::Suggestion &suggestion = items.front().change.suggestion();
     QPalette ink = palette();
     ink.setColor(QPalette::WindowText, models::impactStyle(suggestion.impact, palette()).foreground);
     m_ui->suggestion->setPalette(ink);

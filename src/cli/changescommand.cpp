@@ -35,7 +35,7 @@ QString reasonOf(const release::AssessedChange &assessed)
         return QCoreApplication::translate("CommandLine", "%1, reverted by %2")
             .arg(label(assessed.impact), change.revertedBy->shortId());
     }
-    const release::Suggestion &suggestion = change.suggestion;
+    const release::Suggestion &suggestion = assessed.suggestion();
     QString text = label(assessed.impact);
     if (suggestion.impact != Impact::Undecided)
         text += QStringLiteral(" (%1 %)").arg(int(suggestion.confidence * 100 + 0.5));
@@ -94,7 +94,7 @@ Outcome runChanges(const Invocation &invocation, Console &console)
     if (!product)
         return fail(product.error());
     const bool json = *format == QLatin1String("json");
-    const auto release = loadRelease(*product, invocation, json, console);
+    const auto release = loadRelease(*product, invocation, {json, false}, console);
     if (!release)
         return fail(release.error());
     if (const auto readable = expectReadable(*release); !readable)

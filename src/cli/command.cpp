@@ -31,15 +31,9 @@ Command later(const QString &name)
 
 std::vector<Command> allCommands()
 {
-    return {statusCommand(),
-            changesCommand(),
-            classifyCommand(),
-            notesCommand(),
-            checkCommand(),
-            protoCommand(),
-            catalogueCommand(),
-            later(QStringLiteral("skew")),
-            later(QStringLiteral("advise"))};
+    return {statusCommand(), changesCommand(), classifyCommand(),  notesCommand(),
+            checkCommand(),  protoCommand(),   catalogueCommand(), later(QStringLiteral("skew")),
+            adviseCommand()};
 }
 
 QString generalHelp(const std::vector<Command> &commands)

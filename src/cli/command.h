@@ -34,6 +34,7 @@ struct Command {
 [[nodiscard]] Command classifyCommand();
 [[nodiscard]] Command notesCommand();
 [[nodiscard]] Command protoCommand();
+[[nodiscard]] Command adviseCommand();
 [[nodiscard]] Command checkCommand();
 [[nodiscard]] Command catalogueCommand();
 

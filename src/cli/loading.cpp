@@ -3,6 +3,7 @@
 #include "cli/loading.h"
 
 #include "cli/interrupt.h"
+#include "cli/waiting.h"
 #include "release/decisionfile.h"
 #include "release/opening.h"
 
@@ -19,6 +20,29 @@ using release::Release;
 using release::RepositorySpec;
 using release::Survey;
 using SurveyPointer = std::shared_ptr<const Survey>;
+
+bool isOf(const std::vector<release::RepositoryPath> &paths, const QString &name)
+{
+    return std::all_of(paths.begin(), paths.end(),
+                       [&](const release::RepositoryPath &path) { return path.repository == name; });
+}
+
+/// Takes out of a product what has to do with other repositories than this one.
+void limitTo(Product &product, const QString &name)
+{
+    product.repositories = std::vector<RepositorySpec>{*product.find(name)};
+    std::erase_if(product.protocols, [&](const release::ProtocolSpec &spec) { return spec.server != name; });
+    for (release::ProtocolSpec &spec : product.protocols)
+        spec.clients.clear();
+    std::erase_if(product.vocabularies, [&](const release::VocabularySpec &spec) {
+        return !isOf(spec.client.files, name) || !isOf(spec.server.files, name);
+    });
+    std::erase_if(product.components,
+                  [&](const release::ComponentSpec &spec) { return spec.pin && spec.pin->repository != name; });
+    std::erase_if(product.stored, [&](const release::StoredSpec &spec) {
+        return !isOf(spec.files, name) || (spec.version && !isOf(spec.version->files, name));
+    });
+}
 
 QString cacheFolder(const Invocation &invocation)
 {
@@ -119,19 +143,31 @@ Result<Product> openWorkspace(const Invocation &invocation, Console &console)
     if (!picked)
         return fail(picked.error());
     if (*picked)
-        product->repositories = std::vector<RepositorySpec>{**picked};
+        limitTo(*product, QString((*picked)->name));
     return product;
 }
 
-Result<Release> loadRelease(const Product &product, const Invocation &invocation, bool countLines, Console &console)
+Result<Release> loadRelease(const Product &product, const Invocation &invocation, const LoadOptions &wanted,
+                            Console &console)
 {
     release::SurveyOptions options;
     options.versionFile = product.versionFile;
     options.cacheFolder = cacheFolder(invocation);
-    options.countLines = countLines;
+    options.countLines = wanted.countLines;
     const auto surveys = surveyAll(product, options, console);
     if (!surveys)
         return fail(surveys.error());
+    std::shared_ptr<const release::Relations> relations;
+    if (wanted.relations) {
+        auto read = waitFor<release::Relations>(
+            [&](const JobControl &control) {
+                return release::readRelations(product, *surveys, {options.cacheFolder}, control);
+            },
+            console);
+        if (!read)
+            return fail(read.error());
+        relations = std::make_shared<const release::Relations>(std::move(*read));
+    }
     release::DecisionsRead decisions;
     if (product.decisions == release::DecisionsPlace::File) {
         auto read = release::readDecisions(product.decisionsFile());
@@ -147,7 +183,7 @@ Result<Release> loadRelease(const Product &product, const Invocation &invocation
     }
     for (const Problem &problem : decisions.problems)
         console.problem(problem);
-    return release::assess(product, *surveys, decisions.decisions);
+    return release::assess(product, *surveys, decisions.decisions, std::move(relations));
 }
 
 Result<void> expectReadable(const Release &release)

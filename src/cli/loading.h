@@ -17,10 +17,16 @@ namespace waybill::cli {
 /// is odd about it on standard error.
 [[nodiscard]] Result<release::Product> openWorkspace(const Invocation &invocation, Console &console);
 
+/// What a command needs of a release beyond what every survey has.
+struct LoadOptions {
+    bool countLines = false; ///< inserted and deleted lines of each change
+    bool relations = true;   ///< what the repositories are to each other
+};
+
 /// Reads all repositories at once, on as many threads as the machine has, and adds up what was found and decided.
 /// Shows progress; stops when interrupted (Fault::Cancelled).
 [[nodiscard]] Result<release::Release> loadRelease(const release::Product &product, const Invocation &invocation,
-                                                   bool countLines, Console &console);
+                                                   const LoadOptions &options, Console &console);
 
 /// Fails with the row's own error where the one repository that was asked for, or every one, could not be read.
 [[nodiscard]] Result<void> expectReadable(const release::Release &release);

@@ -119,7 +119,7 @@ Outcome runNotes(const Invocation &invocation, Console &console)
     const auto product = openWorkspace(invocation, console);
     if (!product)
         return fail(product.error());
-    const auto release = loadRelease(*product, invocation, false, console);
+    const auto release = loadRelease(*product, invocation, {}, console);
     if (!release)
         return fail(release.error());
     if (const auto readable = expectReadable(*release); !readable)

@@ -136,7 +136,7 @@ Outcome runStatus(const Invocation &invocation, Console &console)
     const auto product = openWorkspace(invocation, console);
     if (!product)
         return fail(product.error());
-    const auto release = loadRelease(*product, invocation, false, console);
+    const auto release = loadRelease(*product, invocation, {}, console);
     if (!release)
         return fail(release.error());
     if (*format == QLatin1String("json"))

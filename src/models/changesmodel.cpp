@@ -338,8 +338,8 @@ QVariant ChangesModel::changeData(const Group &group, const AssessedChange &row,
     case IdRole: return change.id.toHex();
     case ImpactRole: return int(row.impact);
     case DecidedRole: return row.isDecided();
-    case SuggestionRole: return int(change.suggestion.impact);
-    case ConfidenceRole: return change.suggestion.confidence;
+    case SuggestionRole: return int(row.suggestion().impact);
+    case ConfidenceRole: return row.suggestion().confidence;
     case PullRequestRole: return change.pullRequest ? QVariant(*change.pullRequest) : QVariant();
     case AuthorRole: return visibleLine(change.author);
     case DateRole: return change.date;

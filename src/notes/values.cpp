@@ -3,6 +3,7 @@
 #include "notes/values.h"
 
 #include "notes/entries.h"
+#include "notes/upgradevalues.h"
 #include "release/links.h"
 #include "support/text.h"
 
@@ -138,26 +139,6 @@ QJsonObject repositoryValues(const RepositoryRelease &row, const Release &releas
             {QStringLiteral("problems"), problems}};
 }
 
-QJsonValue actionRequired(const Release &release, const Entries &entries)
-{
-    const bool advised = release.upgrade && release.upgrade->trait != Trait::Live;
-    if (entries.actions.isEmpty() && !advised)
-        return {};
-    QJsonArray why;
-    if (advised && entries.actions.isEmpty()) {
-        for (const QString &reason : release.upgrade->why)
-            why.append(visibleLine(reason));
-    }
-    const Trait trait = advised ? release.upgrade->trait : entries.strongest;
-    const QString text = advised && !release.upgrade->headline.isEmpty() ? release.upgrade->headline : headline(trait);
-    return QJsonObject{
-        {QStringLiteral("heading"), QCoreApplication::translate("Notes", "Action required before upgrading")},
-        {QStringLiteral("headline"), text},
-        {QStringLiteral("trait"), keyName(trait)},
-        {QStringLiteral("why"), why},
-        {QStringLiteral("actions"), entries.actions}};
-}
-
 QStringList contributors(const Release &release)
 {
     std::map<QString, QString> names; // by folded name, so that the order does not hang on the locale
@@ -213,7 +194,8 @@ QJsonObject notesValues(const Release &release, const NotesOptions &options)
         {QStringLiteral("internal"),
          listOrNull(QCoreApplication::translate("Notes", "Internal"), entries.internal, entries.internalChanges)},
         {QStringLiteral("repositories"), repositories},
-        {QStringLiteral("pins"), QJsonArray()},
+        {QStringLiteral("compatibility"), compatibility(release)},
+        {QStringLiteral("pins"), pinValues(release)},
         {QStringLiteral("contributors"),
          people.isEmpty()
              ? QJsonValue()
@@ -250,6 +232,15 @@ QJsonObject notesWords()
             {QStringLiteral("current"), QCoreApplication::translate("Notes", "Released")},
             {QStringLiteral("age"), QCoreApplication::translate("Notes", "On")},
             {QStringLiteral("next"), QCoreApplication::translate("Notes", "Suggested")},
+            {QStringLiteral("protocol"), QCoreApplication::translate("Notes", "Protocol")},
+            {QStringLiteral("client"), QCoreApplication::translate("Notes", "Client")},
+            {QStringLiteral("server"), QCoreApplication::translate("Notes", "Server")},
+            {QStringLiteral("new_client_old_server"), QCoreApplication::translate("Notes", "New client, old server")},
+            {QStringLiteral("old_client_new_server"), QCoreApplication::translate("Notes", "Old client, new server")},
+            {QStringLiteral("component"), QCoreApplication::translate("Notes", "Component")},
+            {QStringLiteral("before"), QCoreApplication::translate("Notes", "Before")},
+            {QStringLiteral("after"), QCoreApplication::translate("Notes", "Now")},
+            {QStringLiteral("way_back"), QCoreApplication::translate("Notes", "The way back:")},
             {QStringLiteral("upgrade"), QCoreApplication::translate("Notes", "Upgrade")},
             {QStringLiteral("problems"), QCoreApplication::translate("Notes", "Problems")}};
 }
@@ -263,7 +254,9 @@ const QStringList &knownNames()
             "headline id impact internal internal_count issues label link name names next_version number people pins "
             "problems product range readable repositories repository reverted_by several style text title "
             "trait trait_label undecided undecided_count upgrade url version version_reasons what_to_do why "
-            "words internal_summary nothing thanks undecided_hint unreadable current age next")
+            "words internal_summary nothing thanks undecided_hint unreadable current age next steps warnings rollback "
+            "possible compatibility protocols components rows protocol client server new_client_old_server "
+            "old_client_new_server before after moved component way_back")
             .split(QLatin1Char(' '));
     return names;
 }

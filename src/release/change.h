@@ -5,6 +5,7 @@
 #include "git/commit.h"
 #include "git/treediff.h"
 #include "support/place.h"
+#include "upgrade/effect.h"
 #include "words/impact.h"
 
 #include <QDateTime>
@@ -23,6 +24,9 @@ struct Reason {
     Place place;    ///< may be empty
     Impact impact = Impact::Undecided;
     double weight = 0; ///< 0..1, how much it counts
+    /// What a finding means to both ends: under another stance its impact is another one. Nothing where the impact does
+    /// not depend on that.
+    std::optional<upgrade::Effect> effect = {};
     bool operator==(const Reason &) const = default;
 };
 

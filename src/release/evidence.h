@@ -33,7 +33,7 @@ using EvidenceList = std::vector<std::shared_ptr<const Evidence>>;
 /// The evidence that Waybill ships, strongest first. Its version changes whenever a suggestion may come out
 /// differently: caches key on it.
 [[nodiscard]] EvidenceList standardEvidence();
-inline constexpr int EvidenceVersion = 6;
+inline constexpr int EvidenceVersion = 7;
 
 /// Weighs reasons into a suggestion: transparent, no learned weights. Reasons that disagree lower the confidence; too
 /// little of it is Undecided.

@@ -164,7 +164,7 @@ QJsonObject changeJson(const AssessedChange &assessed)
         {QStringLiteral("deletions"), deletions},
         {QStringLiteral("impact"), keyName(assessed.impact)},
         {QStringLiteral("decided_by"), assessed.isDecided() ? QStringLiteral("person") : QStringLiteral("suggestion")},
-        {QStringLiteral("suggestion"), suggestionJson(change.suggestion)},
+        {QStringLiteral("suggestion"), suggestionJson(assessed.suggestion())},
         {QStringLiteral("decision"), decisionJson(assessed.decision)}};
 }
 

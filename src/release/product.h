@@ -39,6 +39,7 @@ struct Product {
     version::Policy policy = version::Policy::SemVer;
     bool lockstep = false;
     QString versionFile; ///< path inside each repository, or empty
+    /// As said; else that of its protocols, where those that say one agree.
     Stance stance = Stance::ServerFirst;
     DecisionsPlace decisions = DecisionsPlace::File;
     std::vector<RepositorySpec> repositories;

@@ -69,6 +69,7 @@ Product ProductReader::read(const toml::table &root)
         readComponent(table);
     for (TomlTable &table : file.tables("protocol"_key))
         readProtocol(table);
+    takeStanceOfProtocols();
     for (TomlTable &table : file.tables("vocabulary"_key))
         readVocabulary(table);
     for (TomlTable &table : file.tables("stored"_key))
@@ -87,7 +88,10 @@ void ProductReader::readProduct(TomlTable &root)
         return;
     m_product.name = table->text("name"_key).value_or(m_product.name);
     m_product.policy = table->word("policy"_key, version::AllPolicies).value_or(m_product.policy);
-    m_product.stance = table->word("stance"_key, AllStances).value_or(m_product.stance);
+    if (const auto stance = table->word("stance"_key, AllStances)) {
+        m_product.stance = *stance;
+        m_saysStance = true;
+    }
     m_product.decisions = table->word("decisions"_key, AllDecisionsPlaces).value_or(m_product.decisions);
     m_product.versionFile = table->text("version_file"_key, true).value_or(QString());
     const auto lockstep = table->flag("lockstep"_key);
@@ -189,6 +193,21 @@ void ProductReader::readProtocol(TomlTable &table)
     spec.name = table.text("name"_key).value_or(spec.server);
     table.reportUnknownKeys();
     m_product.protocols.push_back(std::move(spec));
+}
+
+void ProductReader::takeStanceOfProtocols()
+{
+    if (m_saysStance)
+        return;
+    std::optional<Stance> common;
+    for (const ProtocolSpec &protocol : m_product.protocols) {
+        if (!protocol.stance)
+            continue;
+        if (common && *common != *protocol.stance)
+            return;
+        common = protocol.stance;
+    }
+    m_product.stance = common.value_or(m_product.stance);
 }
 
 void ProductReader::readVocabulary(TomlTable &table)

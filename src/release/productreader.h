@@ -21,6 +21,7 @@ private:
     void readRepository(TomlTable &table);
     void readComponent(TomlTable &table);
     void readProtocol(TomlTable &table);
+    void takeStanceOfProtocols();
     void readVocabulary(TomlTable &table);
     void readStored(TomlTable &table);
 
@@ -35,6 +36,7 @@ private:
     QString m_folder;
     TomlLog &m_log;
     Product m_product;
+    bool m_saysStance = false;
 };
 
 } // namespace waybill::release

@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace waybill::release {
 
 namespace {
@@ -29,13 +31,11 @@ bool declaresServices(const git::Repository &repository, const git::ObjectId &co
     const auto files = tree ? git::listFiles(repository, *tree) : fail(tree.error());
     if (!files)
         return false;
-    std::vector<proto::TreeFile> protos;
-    for (const git::TreeEntry &entry : *files) {
-        if (!entry.isSubmodule() && !entry.isLink() && upgrade::isProtocolFile(entry.path))
-            protos.push_back({entry.path.toStdString(), entry.id});
-    }
     proto::ParsedFiles parsed;
-    return !upgrade::servicesOf(repository, protos, parsed).empty();
+    return std::any_of(files->begin(), files->end(), [&](const git::TreeEntry &entry) {
+        return !entry.isSubmodule() && !entry.isLink() && upgrade::isProtocolFile(entry.path)
+               && !upgrade::servicesOf(repository, {{entry.path.toStdString(), entry.id}}, parsed).empty();
+    });
 }
 
 /// The repositories whose heads pin `server`, in the order of the product.

@@ -116,13 +116,24 @@ Reason reasonOf(const proto::Finding &finding, const Place &place)
     reason.place = place;
     reason.impact = finding.impact;
     reason.weight = weightOf(finding);
+    reason.effect = upgrade::Effect{finding.impact, finding.axis, finding.skew.newClientOldServer,
+                                    finding.skew.oldClientNewServer, finding.skew.stored};
     return reason;
+}
+
+/// How much trouble the finding makes between the ends, whoever is the new one.
+Verdict worstOf(const Reason &reason)
+{
+    return reason.effect ? std::max(reason.effect->newClientOldServer, reason.effect->oldClientNewServer)
+                         : Verdict::Works;
 }
 
 void limitReasons(std::vector<Reason> &reasons)
 {
-    std::stable_sort(reasons.begin(), reasons.end(),
-                     [](const Reason &one, const Reason &two) { return one.weight > two.weight; });
+    // A new RPC stands before a new field: under a stance that minds old servers it is the one that counts.
+    std::stable_sort(reasons.begin(), reasons.end(), [](const Reason &one, const Reason &two) {
+        return std::pair(one.weight, worstOf(one)) > std::pair(two.weight, worstOf(two));
+    });
     if (reasons.size() <= MostReasons)
         return;
     const auto more = int(reasons.size() - MostReasons);

@@ -16,6 +16,11 @@ struct AssessedChange {
     const Change *change = nullptr; ///< lives as long as the RepositoryRelease's survey
     std::optional<Decision> decision;
     Impact impact = Impact::Undecided; ///< the decision's, else the suggestion's; None for a pair that cancels out
+    /// What is suggested where the product's stance, or the contract of its protocol, makes it another one than the
+    /// survey's; else null.
+    std::shared_ptr<const Suggestion> underStance;
+
+    [[nodiscard]] const Suggestion &suggestion() const { return underStance ? *underStance : change->suggestion; }
 
     [[nodiscard]] bool isDecided() const { return decision.has_value(); }
 };

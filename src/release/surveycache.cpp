@@ -115,10 +115,29 @@ void take(QDataStream &in, std::optional<T> &value)
 
 } // namespace
 
+static QDataStream &operator<<(QDataStream &out, const upgrade::Effect &effect)
+{
+    return out << int(effect.impact) << int(effect.axis) << int(effect.newClientOldServer)
+               << int(effect.oldClientNewServer) << int(effect.stored);
+}
+
+static QDataStream &operator>>(QDataStream &in, upgrade::Effect &effect)
+{
+    int impact = 0;
+    int axis = 0;
+    int verdicts[3] = {};
+    in >> impact >> axis >> verdicts[0] >> verdicts[1] >> verdicts[2];
+    effect = {Impact(impact), Axis(axis), Verdict(verdicts[0]), Verdict(verdicts[1]), Verdict(verdicts[2])};
+    return in;
+}
+
 static QDataStream &operator<<(QDataStream &out, const Reason &reason)
 {
-    return out << reason.source << reason.text << reason.rule << reason.place.file << reason.place.line
-               << reason.place.column << int(reason.impact) << reason.weight;
+    out << reason.source << reason.text << reason.rule << reason.place.file << reason.place.line << reason.place.column
+        << int(reason.impact) << reason.weight << reason.effect.has_value();
+    if (reason.effect)
+        out << *reason.effect;
+    return out;
 }
 
 static QDataStream &operator>>(QDataStream &in, Reason &reason)
@@ -127,6 +146,10 @@ static QDataStream &operator>>(QDataStream &in, Reason &reason)
     in >> reason.source >> reason.text >> reason.rule >> reason.place.file >> reason.place.line >> reason.place.column
         >> impact >> reason.weight;
     reason.impact = Impact(impact);
+    bool hasEffect = false;
+    in >> hasEffect;
+    if (hasEffect)
+        in >> reason.effect.emplace();
     return in;
 }
 

@@ -286,6 +286,9 @@ Result<void> ProtocolStudy::resolve(ClientEnd &end, const JobControl &control)
 std::vector<CallReader> ProtocolStudy::readers()
 {
     std::vector<CallReader> all;
+    // Names take parsing every file: not where nobody is asked what they call.
+    if (isOwnClient())
+        return all;
     const ProtocolNames names = m_versions->names();
     for (const QString &pattern : {m_spec.calls, QString()}) {
         if (pattern.isEmpty() && !all.empty() && m_spec.calls.isEmpty())

@@ -2,19 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "upgrade/effect.h"
 #include "upgrade/facts.h"
 
 namespace waybill::upgrade {
-
-/// What a change, or one finding of it, means to those who talk: what a stance looks at.
-struct Effect {
-    Impact impact = Impact::None; ///< of itself
-    Axis axis = Axis::Wire;
-    Verdict newClientOldServer = Verdict::Works;
-    Verdict oldClientNewServer = Verdict::Works;
-    Verdict stored = Verdict::Works;
-    bool operator==(const Effect &) const = default;
-};
 
 /// The impact of an effect under a stance (DESIGN.md, "The four stances"): pure. Breaking where a mix that the stance
 /// demands fails; `live` demands both, and stored data that reads both ways. An external contract breaks also by what

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/command.h"
+#include "cli/loading.h"
+#include "cli/texttable.h"
+#include "notes/advice.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+namespace waybill::cli {
+
+namespace {
+
+using Style = Console::Style;
+using Align = TextTable::Align;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+const QStringList &formats()
+{
+    static const QStringList all{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("markdown")};
+    return all;
+}
+
+QString stancesText(const release::Release &release, const Console &console)
+{
+    TextTable table({Align::Left, Align::Left, Align::Left, Align::Left});
+    table.addRow({{Words::tr("STANCE"), Style::Dim},
+                  {Words::tr("IMPACT"), Style::Dim},
+                  {Words::tr("VERSION"), Style::Dim},
+                  {Words::tr("WHY"), Style::Dim}});
+    for (const release::StanceAnswer &stance : release.stances) {
+        QString why = stance.why.isEmpty() ? QString() : stance.why.front();
+        if (stance.why.size() > 1)
+            why = Words::tr("%1 (and %n more)", nullptr, int(stance.why.size()) - 1).arg(why);
+        if (stance.together)
+            why = why.isEmpty() ? Words::tr("all components together")
+                                : Words::tr("all components together; %1").arg(why);
+        const QString name = (stance.chosen ? QStringLiteral("* ") : QStringLiteral("  ")) + label(stance.stance);
+        table.addRow({{name, stance.chosen ? Style::Bold : Style::Plain},
+                      {glyph(stance.impact) + QLatin1Char(' ') + label(stance.impact), Console::styleOf(stance.impact)},
+                      {stance.next.version ? stance.next.version->toString() : QStringLiteral("-"), Style::Bold},
+                      {visibleLine(why), Style::Plain}});
+    }
+    return table.toString(console);
+}
+
+QString stepsText(const std::vector<upgrade::ProcedureStep> &steps, const Console &console)
+{
+    QString text;
+    int number = 0;
+    for (const upgrade::ProcedureStep &step : steps) {
+        if (step.dismissed)
+            continue;
+        text += QStringLiteral("  %1. %2\n").arg(++number).arg(visibleLine(step.text));
+        for (const QString &why : step.why)
+            text += QLatin1String("     ") + console.styled(visibleLine(why), Style::Dim) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString adviceText(const release::Release &release, const Console &console)
+{
+    const upgrade::Procedure &procedure = release.procedure;
+    QString text = stancesText(release, console) + QLatin1Char('\n');
+    text += console.styled(procedure.headline, Style::Bold) + QLatin1Char('\n');
+    text += stepsText(procedure.steps, console) + QLatin1Char('\n');
+    text += console.styled(procedure.rollback.headline, Style::Bold) + QLatin1Char('\n');
+    text += stepsText(procedure.rollback.steps, console);
+    for (const upgrade::UpgradeWarning &warning : procedure.warnings) {
+        text += QLatin1Char('\n') + console.styled(visibleLine(warning.text), Style::Undecided) + QLatin1Char('\n');
+        if (!warning.affected.isEmpty())
+            text += QLatin1String("  ") + Words::tr("Am I affected? %1").arg(visibleLine(warning.affected))
+                    + QLatin1Char('\n');
+        if (!warning.action.isEmpty())
+            text +=
+                QLatin1String("  ") + Words::tr("What to do: %1").arg(visibleLine(warning.action)) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+Outcome runAdvise(const Invocation &invocation, Console &console)
+{
+    if (const auto fine = takesNoArguments(invocation); !fine)
+        return fail(fine.error());
+    const Result<QString> format = formatOf(invocation, formats());
+    if (!format)
+        return fail(format.error());
+    const auto product = openWorkspace(invocation, console);
+    if (!product)
+        return fail(product.error());
+    const auto release = loadRelease(*product, invocation, {}, console);
+    if (!release)
+        return fail(release.error());
+    if (const auto readable = expectReadable(*release); !readable)
+        return fail(readable.error());
+    for (const Problem &problem : release->problems)
+        console.problem(problem);
+    if (*format == QLatin1String("json"))
+        console.write(QJsonDocument(notes::adviceJson(*release)).toJson());
+    else if (*format == QLatin1String("markdown"))
+        console.write(notes::adviceMarkdown(*release).toUtf8());
+    else
+        console.print(adviceText(*release, console));
+    return 0;
+}
+
+} // namespace
+
+Command adviseCommand()
+{
+    return {QStringLiteral("advise"), QStringLiteral("[--format text|json|markdown]"),
+            QCoreApplication::translate("CommandLine",
+                                        "Says which version it is under every stance, and how people must upgrade."),
+            rangeOptions() + QList<QCommandLineOption>{formatOption(formats())}, runAdvise};
+}
+
+} // namespace waybill::cli

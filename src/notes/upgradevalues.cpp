@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "notes/upgradevalues.h"
+
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+namespace waybill::notes {
+
+namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(Notes)
+};
+
+using release::Release;
+
+QJsonArray lines(const QStringList &texts)
+{
+    QJsonArray array;
+    for (const QString &text : texts)
+        array.append(visibleLine(text));
+    return array;
+}
+
+/// Null where there are none, so that a template can put them into a list of their own.
+QJsonValue stepValues(const std::vector<upgrade::ProcedureStep> &steps)
+{
+    QJsonArray array;
+    for (const upgrade::ProcedureStep &step : steps) {
+        if (!step.dismissed)
+            array.append(QJsonObject{{QStringLiteral("text"), visibleLine(step.text)},
+                                     {QStringLiteral("why"), lines(step.why)}});
+    }
+    return array.isEmpty() ? QJsonValue() : QJsonValue(QJsonObject{{QStringLiteral("rows"), array}});
+}
+
+QJsonArray warningValues(const std::vector<upgrade::UpgradeWarning> &warnings)
+{
+    QJsonArray array;
+    for (const upgrade::UpgradeWarning &warning : warnings) {
+        array.append(QJsonObject{{QStringLiteral("text"), visibleLine(warning.text)},
+                                 {QStringLiteral("affected"), visibleLine(warning.affected)},
+                                 {QStringLiteral("what_to_do"), visibleLine(warning.action)}});
+    }
+    return array;
+}
+
+/// "▲ refused: PauseContainer, ResumeContainer": the verdict that counts, and what it is about.
+QString mixText(const upgrade::ClientFacts &client, const upgrade::Mix &mix)
+{
+    if (!client.problem.isEmpty())
+        return Sentences::tr("unknown");
+    const Verdict verdict = client.knowsUse ? mix.used : mix.verdict;
+    QStringList subjects;
+    for (const upgrade::MixReason &reason : mix.reasons) {
+        if ((client.knowsUse ? reason.used : reason.verdict) == verdict && !subjects.contains(reason.subject))
+            subjects << reason.subject;
+    }
+    const QString shown = glyph(verdict) + QLatin1Char(' ') + label(verdict);
+    if (verdict == Verdict::Works || subjects.isEmpty())
+        return shown;
+    constexpr qsizetype Most = 4;
+    QString names = subjects.mid(0, Most).join(QLatin1String(", "));
+    if (subjects.size() > Most)
+        names = Sentences::tr("%1 and %n more", nullptr, int(subjects.size() - Most)).arg(names);
+    return Sentences::tr("%1: %2").arg(shown, visibleLine(names));
+}
+
+QJsonArray protocolRows(const Release &release)
+{
+    QJsonArray rows;
+    for (const upgrade::ProtocolFacts &protocol : release.relations->facts.protocols) {
+        for (const upgrade::ClientFacts &client : protocol.clients) {
+            rows.append(
+                QJsonObject{{QStringLiteral("protocol"), visibleLine(protocol.name)},
+                            {QStringLiteral("client"),
+                             client.client.isEmpty() ? Sentences::tr("any client") : visibleLine(client.client)},
+                            {QStringLiteral("server"), visibleLine(protocol.server)},
+                            {QStringLiteral("new_client_old_server"), mixText(client, client.newClientOldServer)},
+                            {QStringLiteral("old_client_new_server"), mixText(client, client.oldClientNewServer)}});
+        }
+    }
+    return rows;
+}
+
+QJsonArray componentRows(const Release &release)
+{
+    QJsonArray rows;
+    for (const upgrade::ComponentFacts &component : release.relations->facts.components) {
+        if (!component.pinned || (component.before.isEmpty() && component.after.isEmpty()))
+            continue;
+        rows.append(QJsonObject{{QStringLiteral("name"), visibleLine(component.name)},
+                                {QStringLiteral("before"), visibleLine(component.before)},
+                                {QStringLiteral("after"), visibleLine(component.after)},
+                                {QStringLiteral("moved"), component.changed}});
+    }
+    return rows;
+}
+
+QJsonValue orNull(const QJsonArray &array)
+{
+    return array.isEmpty() ? QJsonValue() : QJsonValue(array);
+}
+
+} // namespace
+
+QJsonValue actionRequired(const Release &release, const Entries &entries)
+{
+    const upgrade::Procedure &procedure = release.procedure;
+    const bool advised = release.upgrade && release.upgrade->trait != Trait::Live;
+    const QJsonValue steps = advised ? stepValues(procedure.steps) : QJsonValue();
+    if (entries.actions.isEmpty() && !advised && procedure.warnings.empty())
+        return {};
+    const Trait trait = advised ? release.upgrade->trait : entries.strongest;
+    const QString text =
+        release.upgrade && !release.upgrade->headline.isEmpty() ? release.upgrade->headline : headline(trait);
+    const bool tellsBack = advised && !procedure.rollback.headline.isEmpty();
+    return QJsonObject{
+        {QStringLiteral("heading"), QCoreApplication::translate("Notes", "Action required before upgrading")},
+        {QStringLiteral("headline"), visibleLine(text)},
+        {QStringLiteral("trait"), keyName(trait)},
+        {QStringLiteral("steps"), steps},
+        {QStringLiteral("rollback"),
+         tellsBack ? QJsonValue(QJsonObject{{QStringLiteral("headline"), visibleLine(procedure.rollback.headline)},
+                                            {QStringLiteral("possible"), procedure.rollback.possible},
+                                            {QStringLiteral("steps"), stepValues(procedure.rollback.steps)}})
+                   : QJsonValue()},
+        {QStringLiteral("warnings"), orNull(warningValues(procedure.warnings))},
+        {QStringLiteral("actions"), entries.actions}};
+}
+
+QJsonValue compatibility(const Release &release)
+{
+    if (!release.relations)
+        return {};
+    const QJsonArray protocols = protocolRows(release);
+    const QJsonArray components = componentRows(release);
+    if (protocols.isEmpty() && components.isEmpty())
+        return {};
+    return QJsonObject{
+        {QStringLiteral("heading"), Sentences::tr("Compatibility")},
+        {QStringLiteral("protocols"),
+         protocols.isEmpty() ? QJsonValue() : QJsonValue(QJsonObject{{QStringLiteral("rows"), protocols}})},
+        {QStringLiteral("components"),
+         components.isEmpty() ? QJsonValue() : QJsonValue(QJsonObject{{QStringLiteral("rows"), components}})}};
+}
+
+QJsonArray pinValues(const Release &release)
+{
+    QJsonArray pins;
+    if (!release.relations)
+        return pins;
+    for (const release::PinRelation &pin : release.relations->pins) {
+        pins.append(
+            QJsonObject{{QStringLiteral("repository"), visibleLine(pin.repository)},
+                        {QStringLiteral("name"), visibleLine(pin.component)},
+                        {QStringLiteral("version"), visibleLine(pin.pin.version)},
+                        {QStringLiteral("id"),
+                         pin.resolved.commit.isNull() ? QJsonValue() : QJsonValue(pin.resolved.commit.toString())}});
+    }
+    return pins;
+}
+
+} // namespace waybill::notes

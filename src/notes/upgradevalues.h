@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "notes/entries.h"
+
+#include <QJsonObject>
+
+namespace waybill::notes {
+
+/// The warning that notes lead with, null where nothing is asked of anybody: headline, steps with their reasons, the
+/// way back, what people who decided asked for, and the warnings, each with "am I affected?" and "what to do".
+[[nodiscard]] QJsonValue actionRequired(const release::Release &release, const Entries &entries);
+/// Who works with whom over the release: a row for each client of each protocol, and one for each component whose
+/// version is pinned. Null where there are none.
+[[nodiscard]] QJsonValue compatibility(const release::Release &release);
+/// The pins among the repositories of the product at the head.
+[[nodiscard]] QJsonArray pinValues(const release::Release &release);
+
+} // namespace waybill::notes

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/relations.h"
+
+#include "release/lockstep.h"
+#include "release/pinrelations.h"
+#include "release/rangefacts.h"
+
+#include <iterator>
+
+namespace waybill::release {
+
+namespace {
+
+void append(std::vector<Problem> &problems, std::vector<Problem> more)
+{
+    problems.insert(problems.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+/// What the releases so far say of the version file and of each other, where they are one version for all.
+Result<void> addLockstep(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
+                         const ProductRepositories &repositories, Relations &relations, const JobControl &control)
+{
+    if (!product.lockstep && product.policy != version::Policy::Lockstep)
+        return {};
+    auto missing = missingReleases(surveys);
+    for (const RepositorySpec &spec : product.repositories) {
+        const git::Repository *repository = repositories.find(spec.name);
+        if (!repository)
+            continue;
+        std::vector<LockstepRow> rows;
+        if (!product.versionFile.isEmpty()) {
+            auto read = readLockstep(*repository, *repositories.tagsOf(spec.name), product.versionFile, control);
+            if (!read && read.error().fault == Fault::Cancelled)
+                return fail(read.error());
+            if (read)
+                rows = std::move(*read);
+            else
+                relations.rows[spec.name].push_back(Problem::fromError(read.error()));
+        }
+        append(relations.rows[spec.name], lockstepProblems(spec.name, rows, missing[spec.name], product.versionFile));
+    }
+    return {};
+}
+
+} // namespace
+
+Result<Relations> readRelations(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
+                                const RelationsOptions &, const JobControl &control)
+{
+    Relations relations;
+    const Ranges ranges = rangesOf(surveys);
+    const ProductRepositories repositories(product);
+    // Each survey has told already which repository cannot be opened.
+    proto::ParsedFiles parsed;
+    for (const ProtocolSpec &protocol : protocolsOf(product, repositories, relations.problems, control)) {
+        if (control.isCancelled())
+            return cancelled();
+        auto reading = readProtocolFacts(product, protocol, ranges, repositories, parsed, control);
+        if (!reading)
+            return fail(reading.error());
+        relations.facts.protocols.push_back(std::move(reading->protocol));
+        for (upgrade::VocabularyFacts &vocabulary : reading->vocabularies)
+            relations.facts.vocabularies.push_back(std::move(vocabulary));
+        for (auto &[name, problems] : reading->rows)
+            append(relations.rows[name], std::move(problems));
+        append(relations.problems, std::move(reading->problems));
+    }
+    auto components = readComponentFacts(product, ranges, repositories, relations.problems, control);
+    if (!components)
+        return fail(components.error());
+    relations.facts.components = std::move(*components);
+    auto stored = readStoredFacts(product, ranges, repositories, relations.problems, control);
+    if (!stored)
+        return fail(stored.error());
+    relations.facts.stored = std::move(*stored);
+    auto pins = readPinRelations(product, surveys, control);
+    if (!pins)
+        return fail(pins.error());
+    relations.pins = std::move(pins->pins);
+    for (auto &[name, problems] : pins->rows)
+        append(relations.rows[name], std::move(problems));
+    if (const auto added = addLockstep(product, surveys, repositories, relations, control); !added)
+        return fail(added.error());
+    return relations;
+}
+
+} // namespace waybill::release
