@@ -21,4 +21,35 @@ void Decisions::clear(const QString &repository, const git::ObjectId &commit)
     m_all.erase(Key(repository, commit));
 }
 
+Decisions::StepKey Decisions::keyOf(const upgrade::ProcedureEdit &edit)
+{
+    return {edit.rollback, edit.step, edit.kind};
+}
+
+const upgrade::ProcedureEdit *Decisions::find(const StepKey &key) const
+{
+    const auto found = m_procedure.find(key);
+    return found == m_procedure.end() ? nullptr : &found->second;
+}
+
+void Decisions::set(upgrade::ProcedureEdit edit)
+{
+    StepKey key = keyOf(edit);
+    m_procedure.insert_or_assign(std::move(key), std::move(edit));
+}
+
+void Decisions::clear(const StepKey &key)
+{
+    m_procedure.erase(key);
+}
+
+std::vector<upgrade::ProcedureEdit> Decisions::procedure() const
+{
+    std::vector<upgrade::ProcedureEdit> edits;
+    edits.reserve(m_procedure.size());
+    for (const auto &[key, edit] : m_procedure)
+        edits.push_back(edit);
+    return edits;
+}
+
 } // namespace waybill::release

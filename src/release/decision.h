@@ -4,6 +4,7 @@
 
 #include "git/objectid.h"
 #include "support/problem.h"
+#include "upgrade/procedure.h"
 #include "words/impact.h"
 #include "words/trait.h"
 
@@ -11,6 +12,7 @@
 
 #include <map>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -28,7 +30,8 @@ struct Decision {
     bool operator==(const Decision &) const = default;
 };
 
-/// All decisions of a product: a value. Keyed by repository name and commit.
+/// All decisions of a product: a value. Keyed by repository name and commit. Beside them stands what people said about
+/// the steps of the procedure: one edit of a kind for each step of either way.
 class Decisions {
 public:
     using Key = std::pair<QString, git::ObjectId>;
@@ -38,10 +41,22 @@ public:
     void set(Decision decision);
     void clear(const QString &repository, const git::ObjectId &commit);
     [[nodiscard]] const std::map<Key, Decision> &all() const { return m_all; }
+
+    /// Whether of the way back, which step, what kind of edit.
+    using StepKey = std::tuple<bool, QString, upgrade::ProcedureEdit::Kind>;
+    [[nodiscard]] static StepKey keyOf(const upgrade::ProcedureEdit &edit);
+    /// Null where nobody said anything.
+    [[nodiscard]] const upgrade::ProcedureEdit *find(const StepKey &key) const;
+    void set(upgrade::ProcedureEdit edit);
+    void clear(const StepKey &key);
+    /// All edits of the procedure, by StepKey: for upgrade::edited().
+    [[nodiscard]] std::vector<upgrade::ProcedureEdit> procedure() const;
+
     bool operator==(const Decisions &) const = default;
 
 private:
     std::map<Key, Decision> m_all;
+    std::map<StepKey, upgrade::ProcedureEdit> m_procedure;
 };
 
 } // namespace waybill::release

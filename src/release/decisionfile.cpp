@@ -146,7 +146,8 @@ Result<DecisionsRead> readDecisions(const QString &file)
     return DecisionText(*bytes).read(file);
 }
 
-Result<DecisionsRead> editDecisions(const QString &file, const std::vector<DecisionEdit> &edits)
+Result<DecisionsRead> editDecisions(const QString &file, const std::vector<DecisionEdit> &edits,
+                                    const std::vector<ProcedureDecision> &procedure)
 {
     const QString target = targetOf(file);
     QLockFile lock(QString(target + QLatin1String(".lock")));
@@ -156,8 +157,8 @@ Result<DecisionsRead> editDecisions(const QString &file, const std::vector<Decis
     if (!bytes)
         return fail(bytes.error());
     DecisionText text(*bytes);
-    text.apply(edits);
-    const QByteArray changed = edits.empty() ? *bytes : text.bytes();
+    text.apply(edits, procedure);
+    const QByteArray changed = edits.empty() && procedure.empty() ? *bytes : text.bytes();
     if (changed != *bytes) {
         if (const auto written = replaceFile(target, changed); !written)
             return fail(written.error());

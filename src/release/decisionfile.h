@@ -9,7 +9,8 @@
 namespace waybill::release {
 
 /// A waybill.decisions.jsonl as read: the decisions, and what could not be read. One JSON object a line, keys sorted,
-/// lines sorted by repository and commit, so that two people's edits merge in git.
+/// lines sorted by repository and commit, so that two people's edits merge in git. Edits of the procedure stand before
+/// them, sorted by way, step and kind: a Waybill that does not know them leaves what stands there where it is.
 struct DecisionsRead {
     Decisions decisions;
     std::vector<Problem> problems; ///< lines that are no decision, each with file and line; they are kept on writing
@@ -25,10 +26,17 @@ struct DecisionEdit {
     std::optional<Decision> decision;
 };
 
+/// One edit of the procedure: sets (or, without a value, takes back) what was said about a step.
+struct ProcedureDecision {
+    Decisions::StepKey key;
+    std::optional<upgrade::ProcedureEdit> edit; ///< the key's fields count, not its own
+};
+
 /// Applies edits to the file as it is now, under a lock that other processes respect, and replaces it atomically: what
 /// somebody else wrote meanwhile stays, lines that cannot be read stay, and after a crash each line is either as it was
 /// or as asked. Returns what the file holds then. Fails, changing nothing, where it cannot be written
 /// (Fault::Environment).
-[[nodiscard]] Result<DecisionsRead> editDecisions(const QString &file, const std::vector<DecisionEdit> &edits);
+[[nodiscard]] Result<DecisionsRead> editDecisions(const QString &file, const std::vector<DecisionEdit> &edits,
+                                                  const std::vector<ProcedureDecision> &procedure = {});
 
 } // namespace waybill::release
