@@ -66,4 +66,17 @@ void promptForBoardFile(QWidget *parent, const release::Product &product, PathRe
     dialog->open();
 }
 
+void promptForSkewFile(QWidget *parent, const QString &suffix, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, Prompts::tr("Save Skew Matrix"), std::move(receiver));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    const QString filter = suffix == QLatin1String("svg")   ? Prompts::tr("Pictures that scale (*.svg)")
+                           : suffix == QLatin1String("png") ? Prompts::tr("Pictures (*.png)")
+                                                            : Prompts::tr("Markdown (*.md)");
+    dialog->setNameFilter(filter);
+    dialog->setDefaultSuffix(suffix);
+    dialog->selectFile(QStringLiteral("skew.") + suffix);
+    dialog->open();
+}
+
 } // namespace waybill::app

@@ -22,5 +22,7 @@ void promptForExistingFolder(QWidget *parent, const QString &title, PathReceiver
 void promptForExistingFile(QWidget *parent, const QString &title, PathReceiver receiver);
 /// Asks where to save the board: .md, .html or .json.
 void promptForBoardFile(QWidget *parent, const release::Product &product, PathReceiver receiver);
+/// Asks where to save a skew matrix as a file with this suffix: "svg", "png" or "md".
+void promptForSkewFile(QWidget *parent, const QString &suffix, PathReceiver receiver);
 
 } // namespace waybill::app

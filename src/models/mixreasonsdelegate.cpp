@@ -14,6 +14,7 @@ namespace waybill::models {
 namespace {
 
 constexpr int Margin = 8;
+constexpr int Side = 16; ///< before and behind
 constexpr int Half = 4;
 constexpr int MarkSize = 18;
 
@@ -46,7 +47,7 @@ int wrappedHeight(const QFont &font, int width, const QString &text)
 QSize MixReasonsDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-    const int width = std::max(80, (view ? view->viewport()->width() : 320) - 3 * Margin - MarkSize);
+    const int width = std::max(80, (view ? view->viewport()->width() : 320) - 2 * Side - Margin - MarkSize);
     const Lines lines(index);
     const QFont small = smallFont(option.font);
     const int line = QFontMetrics(small).height();
@@ -63,7 +64,7 @@ void MixReasonsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
         painter->fillRect(option.rect, ink.selected);
     else if (option.state.testFlag(QStyle::State_MouseOver))
         painter->fillRect(option.rect, ink.hovered);
-    QRect body = option.rect.adjusted(Margin, Half + 2, -Margin, -Half);
+    QRect body = option.rect.adjusted(Side, Half + 2, -Side, -Half);
     const QRect mark(body.left(), body.top(), MarkSize, MarkSize);
     paintVerdictCell(*painter, QStyle::visualRect(option.direction, option.rect, mark),
                      Verdict(index.data(MixReasonsModel::VerdictRole).toInt()), option.palette, option.font);
