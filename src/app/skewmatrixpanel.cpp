@@ -174,9 +174,11 @@ void SkewMatrixPanel::select()
 
 QModelIndex SkewMatrixPanel::firstCell() const
 {
-    const int row = m_model.rowCount() - 1;
+    int row = m_model.rowCount() - 1;
     if (row < 0 || m_model.columnCount() == 0)
         return {};
+    while (row > 0 && !m_model.mix(m_model.index(row, 0)))
+        --row;
     const auto &servers = m_model.matrix()->servers;
     const version::SemVer &own = m_model.matrix()->clients[std::size_t(row)].version;
     int column = 0;

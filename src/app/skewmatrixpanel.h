@@ -74,7 +74,7 @@ private:
     void save(const QString &suffix);
     void applyFonts();
     [[nodiscard]] upgrade::SkewSelection selection() const;
-    /// The cell to begin with: the newest client with the server before its own.
+    /// The cell to begin with: the newest client that is known, with the server before its own version.
     [[nodiscard]] QModelIndex firstCell() const;
 
     std::unique_ptr<Ui::SkewMatrixPanel> m_ui;

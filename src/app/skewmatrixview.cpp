@@ -15,6 +15,7 @@ namespace waybill::app {
 namespace {
 
 constexpr int SmallestCell = 22;
+constexpr std::array LargerBy{14, 8, 4, 0}; ///< pixels; steps, so that not every resize changes all
 
 } // namespace
 
@@ -83,6 +84,7 @@ void SkewMatrixView::setModel(QAbstractItemModel *model)
     QTableView::setModel(model);
     connect(model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { setHovered({}); });
     connect(model, &QAbstractItemModel::modelReset, this, [this] {
+        fitCells();
         showCross();
         Q_EMIT currentCellChanged({});
     });
@@ -97,11 +99,35 @@ void SkewMatrixView::setSides(const QString &clients, const QString &server)
 
 void SkewMatrixView::applyFonts()
 {
-    const int side = std::max(SmallestCell, fontMetrics().height() + 4);
+    m_delegate->forget();
+    fitCells();
+    updateGeometries();
+}
+
+void SkewMatrixView::fitCells()
+{
+    const int smallest = std::max(SmallestCell, fontMetrics().height() + 4);
+    const QSize room = size() - QSize(m_clients->sizeHint().width(), m_servers->sizeHint().height());
+    const auto fits = [&](int side) {
+        return m_clients->count() * side <= room.height() && m_servers->count() * side <= room.width();
+    };
+    int side = smallest;
+    for (const int more : LargerBy) {
+        if (fits(smallest + more)) {
+            side = smallest + more;
+            break;
+        }
+    }
+    if (m_servers->defaultSectionSize() == side && m_clients->defaultSectionSize() == side)
+        return;
     for (SkewMatrixHeader *header : {m_servers, m_clients})
         header->setDefaultSectionSize(side);
-    m_delegate->forget();
-    updateGeometries();
+}
+
+void SkewMatrixView::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    fitCells();
 }
 
 void SkewMatrixView::changeEvent(QEvent *event)

@@ -12,9 +12,10 @@ namespace waybill::app {
 
 class SkewMatrixHeader;
 
-/// A skew matrix as a grid of small squares under sticky headers. The row and column of the cell under the mouse, or
-/// else of the current one, stand out. Arrow keys, Home, End, Page Up and Page Down move, with Ctrl to the edges; Enter
-/// or a double click activates a cell (activated()). Assistive programs see a table whose cells speak whole sentences.
+/// A skew matrix as a grid of small squares under sticky headers; of a small one they are larger. The row and column of
+/// the cell under the mouse, or else of the current one, stand out. Arrow keys, Home, End, Page Up and Page Down move,
+/// with Ctrl to the edges; Enter or a double click activates a cell (activated()). Assistive programs see a table whose
+/// cells speak whole sentences.
 class SkewMatrixView : public QTableView {
     Q_OBJECT
 
@@ -35,12 +36,15 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void updateGeometries() override;
 
 private:
     class Corner;
 
     void applyFonts();
+    /// Makes the cells as large as they may be while all of them show, within bounds.
+    void fitCells();
     void setHovered(const QModelIndex &index);
     void showCross();
     void updateCross(int row, int column);

@@ -143,7 +143,11 @@ void SkewMatrixViewTest::cellsAreSquares()
     Shown shown;
     const QRect cell = shown.view.visualRect(shown.model.index(0, 0));
     QCOMPARE(cell.width(), cell.height());
-    QVERIFY(cell.width() >= 22);
+    QCOMPARE(cell.width(), 36); // there is room
+    Shown many(Qt::LeftToRight, square(90));
+    QCOMPARE(many.view.visualRect(many.model.index(0, 0)).size(), QSize(22, 22));
+    many.model.setMatrix(std::make_shared<const upgrade::SkewMatrix>(square(3)));
+    QCOMPARE(many.view.visualRect(many.model.index(0, 0)).size(), QSize(36, 36));
     // The versions above read upwards: the header is as high as the longest one is wide.
     QVERIFY(shown.view.horizontalHeader()->height()
             > shown.view.fontMetrics().horizontalAdvance(QStringLiteral("1.1.0-rc1")));
