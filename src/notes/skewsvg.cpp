@@ -27,7 +27,7 @@ constexpr int Cell = 20;
 constexpr int Margin = 24;
 constexpr int FontSize = 12;
 constexpr int TitleSize = 18;
-constexpr int Top = 112;///< below title and summary
+constexpr int Top = 112; ///< below title and summary
 
 constexpr auto Ink = "#1c1f26";
 constexpr auto Quiet = "#5b6270";
