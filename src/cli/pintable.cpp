@@ -96,7 +96,7 @@ QString pinTableText(const std::vector<PinRelation> &pins, const Console &consol
 
 QString pinTableMarkdown(const std::vector<PinRelation> &pins)
 {
-    const auto row = [](const QStringList &cells) {
+    const auto row = [](const QStringList &cells) -> QString {
         return QLatin1String("| ") + cells.join(QLatin1String(" | ")) + QLatin1String(" |\n");
     };
     QString text = row(headings()) + QLatin1String("|---|---|---|---|--:|--:|---|---|---|\n");
