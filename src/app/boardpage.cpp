@@ -55,7 +55,7 @@ void BoardPage::setUpColumns()
     header->setFixedHeight(36);
     header->setSortIndicatorClearable(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);
-    const std::array<int, BoardModel::ColumnCount> widths{208, 112, 120, 136, 88, 240, 88, 152, 152, 88};
+    const std::array<int, BoardModel::ColumnCount> widths{208, 112, 120, 136, 88, 240, 88, 152, 152, 104, 88};
     for (int column = 0; column < int(widths.size()); ++column)
         header->resizeSection(column, widths[size_t(column)]);
     header->setSectionResizeMode(BoardModel::Changes, QHeaderView::Stretch);
@@ -87,6 +87,8 @@ void BoardPage::setUpActions()
 void BoardPage::update()
 {
     m_model->update(m_session.release(), [this](int row) { return m_session.isLoading(row); });
+    // A repository by itself has no others to pin.
+    m_ui->board->setColumnHidden(BoardModel::Pins, m_session.release().product.repositories.size() < 2);
     showDetails();
 }
 

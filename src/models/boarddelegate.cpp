@@ -106,6 +106,12 @@ void BoardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
             cell.badge(rect, text, traitStyle(Trait(trait.toInt()), item.palette));
         return;
     }
+    case BoardModel::Pins:
+        if (index.data(BoardModel::PinsRole).toBool())
+            cell.badge(rect, text, severityStyle(Problem::Severity::Warning, item.palette));
+        else
+            cell.text(rect, text, cell.font(), cell.quiet(), Qt::AlignLeft | Qt::AlignVCenter);
+        return;
     case BoardModel::Age: cell.text(rect, text, cell.font(), cell.quiet(), Qt::AlignLeft | Qt::AlignVCenter); return;
     default: break;
     }

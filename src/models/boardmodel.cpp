@@ -132,6 +132,7 @@ QVariant BoardModel::data(const QModelIndex &index, int role) const
     case TicksRole: return QVariant::fromValue(row.ticks);
     case BumpRole: return int(row.bump);
     case TraitRole: return row.upgrade ? QVariant(int(row.upgrade->trait)) : QVariant();
+    case PinsRole: return row.pins.needLook;
     case SeverityRole: {
         const auto severity = worst(row.problems);
         return severity ? QVariant(int(*severity)) : QVariant();
@@ -168,6 +169,7 @@ QString BoardModel::text(const BoardRow &row, int column) const
     case ToDecide: return QLocale().toString(row.toDecide);
     case Next: return row.next ? versionText(row.next) : tr("nothing to release");
     case Upgrade: return row.upgrade ? label(row.upgrade->trait) : QString();
+    case Pins: return row.pins.summary;
     default: return {};
     }
 }
@@ -189,6 +191,7 @@ QString BoardModel::toolTip(const BoardRow &row, int column) const
         return row.upgrade ? sentences(QStringList{row.upgrade->headline}
                                        + QStringList(row.upgrade->why.begin(), row.upgrade->why.end()))
                            : QString();
+    case Pins: return sentences(row.pins.all);
     case Problems: {
         QStringList lines;
         for (const Problem &problem : row.problems)
@@ -214,6 +217,10 @@ QVariant BoardModel::sortKey(const BoardRow &row, int column) const
                         + std::min(999, row.counts.none + row.counts.undecided));
     case ToDecide: return row.toDecide;
     case Upgrade: return row.upgrade ? QVariant(int(row.upgrade->trait)) : QVariant();
+    // One that cannot be found weighs more than any that is behind.
+    case Pins:
+        return QVariant((row.pins.needLook ? qlonglong(1) << 40 : 0)
+                        + std::min<qlonglong>(row.pins.behind, (qlonglong(1) << 40) - 1));
     case Problems: return int(row.problems.size());
     default: return row.name;
     }
@@ -238,6 +245,8 @@ QVariant BoardModel::headerData(int section, Qt::Orientation orientation, int ro
     case ToDecide: return tip ? tr("Changes that nobody has decided") : tr("To decide");
     case Next: return tip ? tr("The version that the changes ask for") : tr("Next version");
     case Upgrade: return tip ? tr("What an upgrade demands") : tr("Upgrade");
+    case Pins:
+        return tip ? tr("Which revisions of the other repositories it is built with: − behind, + ahead") : tr("Pins");
     case Problems: return tip ? tr("What is wrong; details below") : tr("Problems");
     default: return {};
     }

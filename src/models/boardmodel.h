@@ -15,7 +15,20 @@ class BoardModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { Name, Current, Age, Releases, Commits, Changes, ToDecide, Next, Upgrade, Problems, ColumnCount };
+    enum Column {
+        Name,
+        Current,
+        Age,
+        Releases,
+        Commits,
+        Changes,
+        ToDecide,
+        Next,
+        Upgrade,
+        Pins,
+        Problems,
+        ColumnCount
+    };
     enum Role {
         SortRole = Qt::UserRole, ///< to be compared by BoardSortProxy
         RepositoryRole,          ///< int: index in the product; -1 for the product's row
@@ -26,6 +39,7 @@ public:
         TicksRole,               ///< ReleaseTicks
         BumpRole,                ///< int: Bump
         TraitRole,               ///< int: Trait; invalid without advice
+        PinsRole,                ///< bool: a pin that somebody should look at
         SeverityRole,            ///< int: the worst Problem::Severity; invalid without problems
     };
 

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/boardrow.h"
 
+#include "release/pintext.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
 
 namespace waybill::models {
 
@@ -22,7 +26,54 @@ QString rangeText(const release::Range &range)
     return shorten(range.base) + QStringLiteral(" .. ") + head;
 }
 
+/// "agent −49", "agent +3", "agent ?", or the bare name of one that moves.
+QString pinSummary(const release::PinRelation &relation)
+{
+    using State = pin::ResolvedPin::State;
+    const QString name = visibleLine(relation.component);
+    if (relation.resolved.state == State::Unknown)
+        return QCoreApplication::translate("BoardModel", "%1 ?", "a pin that cannot be found").arg(name);
+    if (relation.resolved.state == State::Floating)
+        return QCoreApplication::translate("BoardModel", "%1 ~", "a pin that moves").arg(name);
+    if (relation.distance && relation.distance->onlyInPin > 0) {
+        return QCoreApplication::translate("BoardModel", "%1 +%2", "a pin that is ahead, commits")
+            .arg(name, QLocale().toString(relation.distance->onlyInPin));
+    }
+    return QCoreApplication::translate("BoardModel", "%1 −%2", "a pin that is behind, commits")
+        .arg(name, QLocale().toString(relation.lag().value_or(0)));
+}
+
 } // namespace
+
+BoardPins boardPins(const release::Relations *relations, const QString &repository)
+{
+    BoardPins pins;
+    if (!relations)
+        return pins;
+    std::vector<const release::PinRelation *> own;
+    for (const release::PinRelation &relation : relations->pins) {
+        if (relation.repository == repository && relation.sibling)
+            own.push_back(&relation);
+    }
+    const auto weight = [](const release::PinRelation *one) {
+        return std::tuple(release::needsLook(*one), one->lag().value_or(0));
+    };
+    std::stable_sort(own.begin(), own.end(),
+                     [&](const auto *one, const auto *two) { return weight(one) > weight(two); });
+    int odd = 0;
+    for (const release::PinRelation *one : own) {
+        pins.all << release::pinState(*one);
+        pins.needLook = pins.needLook || release::needsLook(*one);
+        pins.behind = std::max(pins.behind, one->lag().value_or(0));
+        odd += release::needsLook(*one) || release::isBehind(*one) ? 1 : 0;
+    }
+    if (odd == 1)
+        pins.summary = pinSummary(*own.front());
+    else if (odd > 1)
+        pins.summary =
+            QCoreApplication::translate("BoardModel", "%1, %n more", nullptr, odd - 1).arg(pinSummary(*own.front()));
+    return pins;
+}
 
 ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past)
 {
@@ -68,6 +119,7 @@ BoardRow boardRow(const release::Release &release, int repository, bool loading)
     row.offends = one.next.offends;
     row.reasons = one.next.reasons;
     row.upgrade = one.upgrade;
+    row.pins = boardPins(release.relations.get(), one.name());
     return row;
 }
 

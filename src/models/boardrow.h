@@ -16,6 +16,15 @@ struct ReleaseTick {
 };
 using ReleaseTicks = std::vector<ReleaseTick>;
 
+/// What the board says of a repository's pins of the others.
+struct BoardPins {
+    QString summary; ///< "agent −49": the worst one, and how many more; empty where all are as they should be
+    QStringList all; ///< a sentence each, the worst first
+    bool needLook = false;
+    qint64 behind = 0; ///< commits, of the one that is furthest
+    bool operator==(const BoardPins &) const = default;
+};
+
 /// What the board shows of one repository, or of the product: a value that can be compared, so that a row is repainted
 /// only where it changed.
 struct BoardRow {
@@ -36,6 +45,7 @@ struct BoardRow {
     bool offends = false;
     QStringList reasons;
     std::optional<release::UpgradeAdvice> upgrade;
+    BoardPins pins;
     std::vector<Problem> problems;
 
     bool operator==(const BoardRow &) const = default;
@@ -44,6 +54,8 @@ struct BoardRow {
 [[nodiscard]] BoardRow boardRow(const release::Release &release, int repository, bool loading);
 /// The product's own row, on top.
 [[nodiscard]] BoardRow productRow(const release::Release &release, bool loading);
+/// Of the pins that `repository` has of others in the product. Pure; `relations` may be null.
+[[nodiscard]] BoardPins boardPins(const release::Relations *relations, const QString &repository);
 /// The ticks of a sparkline. Pure.
 [[nodiscard]] ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past);
 

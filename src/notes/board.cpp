@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/values.h"
+#include "release/pintext.h"
 #include "support/text.h"
 
 #include <QJsonArray>
@@ -28,7 +29,29 @@ QString problemLine(const Problem &problem)
     return visibleLine(line);
 }
 
-QJsonObject rowValues(const release::RepositoryRelease &row)
+/// What is to be said of the pins that are not as in the release.
+QJsonValue pinsOrNull(const release::Relations *relations, const QString &repository)
+{
+    QStringList said;
+    if (relations) {
+        for (const release::PinRelation &pin : relations->pins) {
+            if (pin.repository == repository && pin.sibling && (release::needsLook(pin) || release::isBehind(pin)))
+                said << release::pinState(pin);
+        }
+    }
+    return said.isEmpty() ? QJsonValue() : QJsonValue(said.join(QLatin1String("; ")));
+}
+
+/// Whether there is anything to say in a column of pins.
+bool hasPins(const release::Release &release)
+{
+    return std::any_of(release.repositories.begin(), release.repositories.end(),
+                       [&](const release::RepositoryRelease &row) {
+                           return !pinsOrNull(release.relations.get(), row.name()).isNull();
+                       });
+}
+
+QJsonObject rowValues(const release::RepositoryRelease &row, const release::Relations *relations)
 {
     const release::Survey &survey = *row.survey;
     return {{QStringLiteral("name"), visibleLine(row.name())},
@@ -43,7 +66,8 @@ QJsonObject rowValues(const release::RepositoryRelease &row)
             {QStringLiteral("internal_count"), row.counts.none},
             {QStringLiteral("undecided_count"), row.counts.undecided},
             {QStringLiteral("next_version"), versionOrNull(row.next.version)},
-            {QStringLiteral("upgrade"), upgradeOrNull(row.upgrade)}};
+            {QStringLiteral("upgrade"), upgradeOrNull(row.upgrade)},
+            {QStringLiteral("pin_text"), pinsOrNull(relations, row.name())}};
 }
 
 } // namespace
@@ -56,7 +80,7 @@ QJsonObject boardValues(const release::Release &release)
         problems.append(
             QJsonObject{{QStringLiteral("repository"), QJsonValue()}, {QStringLiteral("text"), problemLine(problem)}});
     for (const release::RepositoryRelease &row : release.repositories) {
-        rows.append(rowValues(row));
+        rows.append(rowValues(row, release.relations.get()));
         for (const Problem &problem : row.problems)
             problems.append(QJsonObject{{QStringLiteral("repository"), visibleLine(row.name())},
                                         {QStringLiteral("text"), problemLine(problem)}});
@@ -66,6 +90,7 @@ QJsonObject boardValues(const release::Release &release)
             {QStringLiteral("next_version"), versionOrNull(release.next.version)},
             {QStringLiteral("headline"), release.upgrade ? QJsonValue(release.upgrade->headline) : QJsonValue()},
             {QStringLiteral("rows"), rows},
+            {QStringLiteral("has_pins"), hasPins(release)},
             {QStringLiteral("has_problems"), !problems.isEmpty()},
             {QStringLiteral("problems"), problems},
             {QStringLiteral("words"), notesWords()}};

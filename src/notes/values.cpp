@@ -242,6 +242,7 @@ QJsonObject notesWords()
             {QStringLiteral("after"), QCoreApplication::translate("Notes", "Now")},
             {QStringLiteral("way_back"), QCoreApplication::translate("Notes", "The way back:")},
             {QStringLiteral("upgrade"), QCoreApplication::translate("Notes", "Upgrade")},
+            {QStringLiteral("pins"), QCoreApplication::translate("Notes", "Pins")},
             {QStringLiteral("problems"), QCoreApplication::translate("Notes", "Problems")}};
 }
 

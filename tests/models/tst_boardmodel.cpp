@@ -145,6 +145,72 @@ private Q_SLOTS:
         QCOMPARE(testing::printModel(sorted, {{BoardModel::Name}}), descending);
     }
 
+    void showsPinsThatAreOdd_data()
+    {
+        QTest::addColumn<QStringList>("pins"); // "STATE component behind ahead [differs]"
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("needLook");
+        QTest::addColumn<int>("sentences");
+        const auto row = [](const char *title, const QStringList &pins, const QString &text, bool needLook) {
+            QTest::newRow(title) << pins << text << needLook << int(pins.size());
+        };
+        const QString behind = QStringLiteral("found agent 49 0 differs");
+        row("none", {}, {}, false);
+        row("as it should be", {QStringLiteral("found agent 0 0")}, {}, false);
+        row("behind with the same protocol", {QStringLiteral("found agent 12 0")}, QStringLiteral("agent −12"), false);
+        row("behind with another", {behind}, QStringLiteral("agent −49"), true);
+        row("ahead", {QStringLiteral("found agent 1 3")}, QStringLiteral("agent +3"), true);
+        row("not found", {QStringLiteral("unknown agent 0 0")}, QStringLiteral("agent ?"), true);
+        row("floating", {QStringLiteral("floating agent 0 0")}, QStringLiteral("agent ~"), true);
+        row("the worst of several", {QStringLiteral("found proxy 0 0"), QStringLiteral("found shim 90 0"), behind},
+            QStringLiteral("agent −49, 1 more"), true);
+    }
+
+    void showsPinsThatAreOdd()
+    {
+        QFETCH(QStringList, pins);
+        QFETCH(QString, text);
+        QFETCH(int, sentences);
+        auto relations = std::make_shared<release::Relations>();
+        for (const QString &line : pins) {
+            const QStringList words = line.split(QLatin1Char(' '));
+            release::PinRelation relation;
+            relation.repository = QStringLiteral("runtime");
+            relation.component = words[1];
+            relation.sibling = true;
+            relation.tag = "1.6.0";
+            relation.pin.version = QStringLiteral("main");
+            using State = pin::ResolvedPin::State;
+            relation.resolved.state = words[0] == QLatin1String("found")     ? State::Found
+                                      : words[0] == QLatin1String("unknown") ? State::Unknown
+                                                                             : State::Floating;
+            if (relation.resolved.state == State::Found)
+                relation.distance = pin::PinDistance{words[2].toLongLong(), words[3].toLongLong()};
+            relation.sameProtocol = words.size() < 5;
+            relations->pins.push_back(relation);
+        }
+        release::PinRelation component; // of no repository: not for the board
+        component.repository = QStringLiteral("runtime");
+        component.component = QStringLiteral("qemu");
+        component.pin.floating = true;
+        relations->pins.push_back(component);
+        release::Release release = threeRepositories();
+        release.relations = relations;
+        BoardModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRelease(release, allRead);
+        const QModelIndex cell = model.index(2, BoardModel::Pins);
+        QCOMPARE(cell.data().toString().replace(QStringLiteral("%n"), QStringLiteral("1")), text);
+        QTEST(cell.data(BoardModel::PinsRole).toBool(), "needLook");
+        const QString tip = cell.data(Qt::ToolTipRole).toString();
+        QCOMPARE(tip.isEmpty() ? 0 : int(tip.count(QLatin1Char('\n'))) + 1, sentences);
+        if (pins.contains(QStringLiteral("found agent 49 0 differs"))) {
+            QVERIFY2(tip.startsWith(QStringLiteral("agent 49 commit(s) behind 1.6.0, protocol differs")),
+                     qPrintable(tip));
+        }
+        QCOMPARE(model.index(1, BoardModel::Pins).data().toString(), QString());
+    }
+
     void ticksStandWhereTheReleasesWere()
     {
         const models::ReleaseTicks ticks = models::releaseTicks({{"1.0.0", 100}, {"1.1.0", 150}, {"v1.1.1", 200}});

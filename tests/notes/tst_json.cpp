@@ -4,6 +4,7 @@
 #include "release/json.h"
 #include "testing/testmain.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 
 using namespace waybill;
@@ -16,6 +17,7 @@ private Q_SLOTS:
     void status();
     void changes();
     void countsAddUp();
+    void pinsOfEachRow();
 };
 
 void JsonTest::status()
@@ -44,6 +46,42 @@ void JsonTest::countsAddUp()
             sum += count.toInt();
         QCOMPARE(sum, row.value(QLatin1String("changes_since")).toInt());
     }
+}
+
+void JsonTest::pinsOfEachRow()
+{
+    release::Release release = fakes::release();
+    auto relations = std::make_shared<release::Relations>();
+    for (const QString &component : {QStringLiteral("agent"), QStringLiteral("qemu")}) {
+        release::PinRelation pin;
+        pin.repository = release.repositories.at(1).name();
+        pin.component = component;
+        pin.sibling = component == QLatin1String("agent");
+        pin.pin.version = QStringLiteral("master");
+        pin.pin.revision = QByteArray(40, pin.sibling ? 'b' : 'c');
+        relations->pins.push_back(pin);
+    }
+    release::PinRelation &agent = relations->pins[0];
+    agent.tag = "1.1.0";
+    agent.resolved = {pin::ResolvedPin::State::Found, fakes::id(0xA), {}, git::Description{"1.0.0", 3}};
+    agent.distance = pin::PinDistance{5, 1};
+    agent.sameProtocol = true;
+    release.relations = relations;
+    const QJsonArray rows = release::statusJson(release).value(QLatin1String("repositories")).toArray();
+    QCOMPARE(rows[0][QLatin1String("pins")].toArray().size(), 0);
+    const QJsonArray pins = rows[1][QLatin1String("pins")].toArray();
+    QCOMPARE(pins.size(), 2);
+    QCOMPARE(pins[0].toObject(), release::pinJson(agent));
+    QCOMPARE(pins[0][QLatin1String("resolved_id")].toString(), fakes::id(0xA).toString());
+    QCOMPARE(pins[0][QLatin1String("value")].toString(), QString(40, QLatin1Char('b')));
+    QCOMPARE(pins[0][QLatin1String("described")].toString(), QStringLiteral("1.0.0-3-g0000000"));
+    QCOMPARE(pins[0][QLatin1String("lag")].toInt(), 5);
+    QCOMPARE(pins[0][QLatin1String("ahead")].toInt(), 1);
+    QVERIFY(pins[0][QLatin1String("same_protocol")].toBool());
+    // Of what has no repository here, the id is what is written.
+    QCOMPARE(pins[1][QLatin1String("resolved_id")].toString(), QString(40, QLatin1Char('c')));
+    for (const char *unknown : {"lag", "ahead", "state", "tag", "described", "same_protocol", "line"})
+        QVERIFY2(pins[1].toObject().value(QLatin1String(unknown)).isNull(), unknown);
 }
 
 WAYBILL_TEST_MAIN(JsonTest)

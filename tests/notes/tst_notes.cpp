@@ -34,6 +34,7 @@ private Q_SLOTS:
     void shippedTemplatesUseKnownNames();
     void everyValueIsKnown();
     void textIsNeverATemplate();
+    void pinsStandOnTheBoard();
 };
 
 void NotesTest::golden_data()
@@ -297,6 +298,39 @@ void NotesTest::textIsNeverATemplate()
     const auto text = notes::renderMarkdown(release::assess(fakes::product(), {survey}, {}), options);
     QVERIFY(text);
     QCOMPARE(*text, QStringLiteral("[{{\\>text}}{{product}}]"));
+}
+
+void NotesTest::pinsStandOnTheBoard()
+{
+    release::Release release = fakes::release();
+    QVERIFY(!notes::boardMarkdown(release).contains(QLatin1String("Pins")));
+    release::PinRelation pin;
+    pin.repository = release.repositories.at(1).name();
+    pin.component = QStringLiteral("agent|");
+    pin.sibling = true;
+    pin.tag = "1.6.0";
+    pin.resolved.state = waybill::pin::ResolvedPin::State::Found;
+    pin.distance = waybill::pin::PinDistance{49, 0};
+    pin.sameProtocol = false;
+    auto relations = std::make_shared<release::Relations>();
+    relations->pins = {pin};
+    release.relations = relations;
+    const QString markdown = notes::boardMarkdown(release);
+    QVERIFY2(markdown.contains(QLatin1String("| agent\\| 49 commit(s) behind 1.6.0, protocol differs |\n")),
+             qPrintable(markdown));
+    int columns = 0;
+    for (const QString &line : markdown.split(QLatin1Char('\n'))) {
+        if (!line.startsWith(QLatin1Char('|')))
+            continue;
+        const auto count = QString(line).remove(QLatin1String("\\|")).count(QLatin1Char('|'));
+        QVERIFY2(columns == 0 || columns == count, qPrintable(line));
+        columns = int(count);
+    }
+    const QString html = notes::boardHtml(release);
+    QVERIFY(html.contains(QLatin1String("<th>Pins</th>")));
+    QCOMPARE(html.count(QLatin1String("protocol differs</td>")), 1);
+    relations->pins[0].distance = waybill::pin::PinDistance{0, 0};
+    QVERIFY(!notes::boardMarkdown(release).contains(QLatin1String("Pins")));
 }
 
 WAYBILL_TEST_MAIN(NotesTest)
