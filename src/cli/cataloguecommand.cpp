@@ -76,6 +76,7 @@ Result<PinRelations> readPins(const Product &product, PinScope scope, const JobC
 void keepOnly(PinRelations &found, const QString &repository)
 {
     std::erase_if(found.pins, [&](const PinRelation &one) { return one.repository != repository; });
+    found.silent = found.silent.contains(repository) ? QStringList{repository} : QStringList{};
     std::erase_if(found.rows, [&](const auto &row) { return row.first != repository; });
 }
 
@@ -109,6 +110,16 @@ QString nothing(PinScope scope)
                                              "every pin.");
 }
 
+/// Who pins none of the others; nothing to tell where no repository pins any.
+QString silence(const PinRelations &found)
+{
+    if (found.silent.isEmpty()
+        || std::none_of(found.pins.begin(), found.pins.end(), [](const PinRelation &one) { return one.sibling; }))
+        return {};
+    return QCoreApplication::translate("CommandLine", "Without a pin of the others: %1.")
+        .arg(found.silent.join(QLatin1String(", ")));
+}
+
 QString onlyPins()
 {
     return QCoreApplication::translate("CommandLine",
@@ -123,6 +134,8 @@ QString asText(const PinRelations &found, PinScope scope, bool allKinds, const C
         for (const Problem &problem : row)
             problems += problemText(console, name, problem);
     }
+    if (const QString others = silence(found); !others.isEmpty())
+        text += QLatin1Char('\n') + others + QLatin1Char('\n');
     if (!problems.isEmpty())
         text += QLatin1Char('\n') + problems;
     if (allKinds)
@@ -144,6 +157,8 @@ QString asMarkdown(const PinRelations &found, PinScope scope, bool allKinds)
             problems += QLatin1Char('\n');
         }
     }
+    if (const QString others = silence(found); !others.isEmpty())
+        text += QLatin1Char('\n') + escaped(others) + QLatin1Char('\n');
     if (!problems.isEmpty()) {
         text += QLatin1String("\n### ") + QCoreApplication::translate("CommandLine", "Problems") + QLatin1String("\n\n")
                 + problems;

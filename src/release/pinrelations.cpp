@@ -11,6 +11,7 @@
 #include "surface/pin/pinreader.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -32,6 +33,15 @@ std::set<std::pair<QString, QString>> clientsOf(const Product &product)
             clients.emplace(client, protocol.server);
     }
     return clients;
+}
+
+std::optional<pin::Format> configFormat(const QString &file)
+{
+    if (file.endsWith(QLatin1String(".yaml")) || file.endsWith(QLatin1String(".yml")))
+        return pin::Format::Yaml;
+    if (file.endsWith(QLatin1String(".json")))
+        return pin::Format::Json;
+    return file.endsWith(QLatin1String(".toml")) ? std::optional(pin::Format::Toml) : std::nullopt;
 }
 
 /// Reads the pins of a product's repositories, each opened once.
@@ -57,6 +67,13 @@ public:
         takeBackFalseFriends();
         for (Collected &one : m_collected)
             m_found.pins.push_back(std::move(one.relation));
+        for (const Siblings::Member &member : m_siblings->members()) {
+            const bool pins = std::any_of(m_found.pins.begin(), m_found.pins.end(), [&](const PinRelation &one) {
+                return one.sibling && one.repository == member.name;
+            });
+            if (!pins && m_read.contains(member.name))
+                m_found.silent << member.name;
+        }
         for (auto &[name, problems] : pinProblems(m_product, m_found.pins, m_read)) {
             auto &row = m_found.rows[name];
             row.insert(row.end(), problems.begin(), problems.end());
@@ -131,13 +148,11 @@ private:
         }
         tell(own.survey().spec.name, std::move(pins->problems));
         for (pin::Pin &pin : pins->pins) {
-            const auto match = m_siblings->find(number, pin);
-            if (!match && !isWanted(pin))
-                continue;
-            const QString component = match ? m_siblings->members()[match->member].name : pin.name;
-            if (const auto added = add(own, component, match, std::move(pin)); !added)
+            if (const auto added = addFound(number, std::move(pin)); !added)
                 return added;
         }
+        if (const auto added = addNamedFiles(number); !added)
+            return added;
         for (const ComponentSpec &component : m_product.components) {
             if (!component.pin || component.pin->repository != own.survey().spec.name)
                 continue;
@@ -149,6 +164,61 @@ private:
         };
         std::stable_sort(m_collected.begin() + begin, m_collected.end(),
                          [&](const Collected &one, const Collected &two) { return place(one) < place(two); });
+        return {};
+    }
+
+    Result<void> addFound(std::size_t number, pin::Pin pin)
+    {
+        const SiblingRepository &own = *m_repositories[number];
+        auto match = m_siblings->find(number, pin);
+        if (!match)
+            match = namedByProtocol(number, pin);
+        if (!match && !isWanted(pin))
+            return {};
+        const QString component = match ? m_siblings->members()[match->member].name : pin.name;
+        return add(own, component, match, std::move(pin));
+    }
+
+    /// In the file that a protocol names for its client, a key that is called like the server is its pin.
+    [[nodiscard]] std::optional<Siblings::Match> namedByProtocol(std::size_t number, const pin::Pin &pin) const
+    {
+        static const QRegularExpression separator(QStringLiteral("[./]"));
+        const auto &members = m_siblings->members();
+        const QString last = pin.name.section(separator, -1);
+        for (const ProtocolSpec &protocol : m_product.protocols) {
+            if (last != protocol.server || protocol.pins.value(members[number].name) != pin.place.file)
+                continue;
+            for (std::size_t i = 0; i < members.size(); ++i) {
+                if (i != number && members[i].name == protocol.server)
+                    return Siblings::Match{i, {}};
+            }
+        }
+        return {};
+    }
+
+    /// Files that protocols name and that nobody would take for such: "deps.json".
+    Result<void> addNamedFiles(std::size_t number)
+    {
+        const SiblingRepository &own = *m_repositories[number];
+        const QString name = own.survey().spec.name;
+        std::set<QString> done;
+        for (const ProtocolSpec &protocol : m_product.protocols) {
+            const QString file = protocol.pins.value(name);
+            const auto format = configFormat(file);
+            if (!format || pin::formatOf(file.toUtf8()) || !done.insert(file).second)
+                continue;
+            const auto content = git::readFile(own.repository(), own.survey().range.headId, file.toUtf8());
+            if (!content)
+                complain(name, content.error());
+            if (!content || !*content)
+                continue;
+            auto pins = pin::readPins(file.toUtf8(), **content, *format);
+            tell(name, std::move(pins.problems));
+            for (pin::Pin &pin : pins.pins) {
+                if (const auto added = addFound(number, std::move(pin)); !added)
+                    return added;
+            }
+        }
         return {};
     }
 

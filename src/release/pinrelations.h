@@ -14,7 +14,8 @@ enum class PinScope {
 };
 
 struct PinRelations {
-    std::vector<PinRelation> pins;                ///< in the order of the repositories, then by file and line
+    std::vector<PinRelation> pins; ///< in the order of the repositories, then by file and line
+    QStringList silent;            ///< repositories that were read and pin no other, in the product's order
     std::map<QString, std::vector<Problem>> rows; ///< by repository: see pinProblems(), and what could not be read
 };
 

@@ -35,6 +35,8 @@ QString pinValueShown(const pin::Pin &pin)
 {
     constexpr int digits = 10;
     const QString value = visibleLine(pinValue(pin));
+    if (!pin::pseudoRevision(value).isEmpty())
+        return QString::fromLatin1(pin.revision.left(digits));
     return pin::revisionFrom(value).isEmpty() ? value : value.left(digits);
 }
 

@@ -8,7 +8,7 @@ namespace waybill::release {
 
 /// What is pinned, exactly: the version as written, or the revision where that says more (a branch of a lock file).
 [[nodiscard]] QString pinValue(const pin::Pin &pin);
-/// The same for the eye: a revision is cut to ten digits.
+/// The same for the eye: a revision is cut to ten digits, and a pseudo-version of Go is its revision.
 [[nodiscard]] QString pinValueShown(const pin::Pin &pin);
 /// The tag or branch that the relation is held against, for the eye; empty without one.
 [[nodiscard]] QString heldAgainst(const PinRelation &relation);

@@ -169,6 +169,7 @@ private Q_SLOTS:
                  QStringLiteral("runtime agent %1 1.0.0 2 0 1.1.0 differs Gopkg.lock:3:14").arg(m_pinned.shortId(10)));
         QVERIFY2(answer.text().contains(QStringLiteral("\nwarning  runtime: agent is pinned at ")),
                  answer.output.constData());
+        QVERIFY(answer.output.contains("\n\nWithout a pin of the others: agent.\n"));
         const auto none = run(QStringLiteral("--kind pin --repo agent"));
         QCOMPARE(none.status, 0);
         QVERIFY(none.output.contains("--all lists every pin"));

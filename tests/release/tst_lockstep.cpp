@@ -96,7 +96,7 @@ private Q_SLOTS:
         story.go("main").write("a.c", "2\n").commit("Two");
         story.tag("1.1.0", "forgot the file");
         story.remove("VERSION").write("b.c", "2\n").commit("Lose the file");
-        story.tag("1.2.0", "no file").tag("list", "no release");
+        story.tag("1.2.0", "no file").tag("1.2.1", "nothing new").tag("list", "no release");
         story.finish();
         QVERIFY2(!story.error(), testing::errorText(story).constData());
         const auto tags = readReleaseTags(story.repository(), {});
@@ -106,7 +106,8 @@ private Q_SLOTS:
         QCOMPARE(print(*rows), QStringLiteral("1.0.0 says 1.0.0: yes\n"
                                               "1.0.1 says 1.0.1: yes, version only\n"
                                               "1.1.0 says 1.0.0: no\n"
-                                              "1.2.0 says : no"));
+                                              "1.2.0 says : no\n"
+                                              "1.2.1 says : no"));
         const auto problems = lockstepProblems(QStringLiteral("osbuilder"), *rows, {}, QStringLiteral("VERSION"));
         QCOMPARE(problems.size(), std::size_t(1));
         QVERIFY2(problems[0].message.endsWith(QStringLiteral("1.1.0 (says 1.0.0)")), qPrintable(problems[0].message));

@@ -142,6 +142,8 @@ private Q_SLOTS:
         row("unknown", "Gopkg.lock", "0123456789012345678901234567890123456789", "unknown of 1.1.0",
             "warning runtime: Unknown pin: agent has no commit, tag or branch 0123456789");
         row("by tag", "go.mod", "v1.1.0", "found of 1.1.0 -0+0 same", "");
+        row("by a pseudo-version", "go.mod", "v0.0.0-20250318090000-012345678901", "unknown of 1.1.0",
+            "warning runtime: Unknown pin: agent has no commit, tag or branch 0123456789");
         row("by a tag that is not there", "go.mod", "v1.0.7", "unknown of 1.1.0",
             "warning runtime: Unknown pin: agent has no commit, tag or branch v1.0.7");
         row("a branch", "go.mod", "main", "floating of 1.1.0 -0+1 same",
@@ -223,9 +225,40 @@ private Q_SLOTS:
         m_product.protocols = {protocol};
         const auto found = read();
         QVERIFY(found->pins.empty());
+        QCOMPARE(found->silent, (QStringList{QStringLiteral("agent"), QStringLiteral("proxy")}));
         const QString said = print(found->rows);
         QVERIFY2(said.startsWith(QStringLiteral("note proxy: proxy does not vendor agent")), qPrintable(said));
         QCOMPARE(said.count(QLatin1Char('\n')), 0);
+    }
+
+    void filesThatProtocolsName_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QString>("expected");
+        const QByteArray yaml = "components:\n  agent:\n    version: 1.0.0\n  agents:\n    version: 1.1.0\n";
+        const QString found = QStringLiteral("runtime: agent found of 1.1.0 -3+0 differs");
+        QTest::newRow("known") << "versions.yaml" << yaml << found;
+        QTest::newRow("others") << "build/deps.yaml" << yaml << found;
+        QTest::newRow("JSON") << "deps.json" << QByteArray(R"({"agent": {"tag": "1.0.0"}})") << found;
+        QTest::newRow("no pin of it") << "deps.json" << QByteArray(R"({"shim": {"tag": "1.0.0"}})") << "";
+        QTest::newRow("not there") << "deps.toml" << QByteArray() << "";
+    }
+
+    void filesThatProtocolsName()
+    {
+        QFETCH(QString, file);
+        QFETCH(QByteArray, content);
+        tellAgent();
+        tellClient("runtime", content.isEmpty() ? QByteArray("other.c") : file.toUtf8(), content);
+        ProtocolSpec protocol;
+        protocol.name = QStringLiteral("agent gRPC");
+        protocol.server = QStringLiteral("agent");
+        protocol.clients = QStringList{QStringLiteral("runtime")};
+        m_product.protocols = {protocol};
+        QCOMPARE(print(read()->pins), QString()); // a name by itself is not enough
+        m_product.protocols[0].pins.insert(QStringLiteral("runtime"), file);
+        QTEST(print(read()->pins), "expected");
     }
 
     void swappedRoles()
