@@ -91,6 +91,27 @@ Result<std::optional<bool>> SiblingRepository::sameProtocol(const git::ObjectId 
 }
 
 Result<void> SiblingRepository::hold(PinRelation &relation, const std::optional<version::SemVer> &version,
+                                     const JobControl &control)
+{
+    pin::Pin pin = relation.pin;
+    pin.place = {};
+    pin.direct = true;
+    const auto known = std::find_if(m_held.begin(), m_held.end(),
+                                    [&](const Held &one) { return one.pin == pin && one.version == version; });
+    if (known != m_held.end()) {
+        relation.resolved = known->relation.resolved;
+        relation.tag = known->relation.tag;
+        relation.distance = known->relation.distance;
+        relation.sameProtocol = known->relation.sameProtocol;
+        return {};
+    }
+    const auto looked = look(relation, version, control);
+    if (looked)
+        m_held.push_back({std::move(pin), version, relation});
+    return looked;
+}
+
+Result<void> SiblingRepository::look(PinRelation &relation, const std::optional<version::SemVer> &version,
                                      const JobControl &control) const
 {
     auto resolved = pin::resolvePin(relation.pin, m_repository, m_tags, control);

@@ -18,12 +18,22 @@ public:
     /// The module that go.mod at the top names; empty without one.
     [[nodiscard]] QString goModule() const;
     /// Fills in what this repository knows of a pin of it: the commit, and how far that is from its tag of `version`,
-    /// or from its head where there is no such tag.
+    /// or from its head where there is no such tag. Remembers what it found: the modules of one repository often all
+    /// pin the same.
     [[nodiscard]] Result<void> hold(PinRelation &relation, const std::optional<version::SemVer> &version,
-                                    const JobControl &control) const;
+                                    const JobControl &control);
 
 private:
+    struct Held {
+        pin::Pin pin;
+        std::optional<version::SemVer> version;
+        PinRelation relation;
+    };
+
     SiblingRepository(const Survey &survey, git::Repository repository, std::vector<git::Tag> tags);
+
+    [[nodiscard]] Result<void> look(PinRelation &relation, const std::optional<version::SemVer> &version,
+                                    const JobControl &control) const;
 
     [[nodiscard]] git::ObjectId chooseTag(PinRelation &relation, const std::optional<version::SemVer> &version) const;
     /// Whether the protocols at two commits are the same files with the same bytes; nothing where there are none.
@@ -33,6 +43,7 @@ private:
     const Survey *m_survey;
     git::Repository m_repository;
     std::vector<git::Tag> m_tags;
+    std::vector<Held> m_held;
 };
 
 } // namespace waybill::release

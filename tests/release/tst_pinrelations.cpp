@@ -182,6 +182,24 @@ private Q_SLOTS:
         QCOMPARE(print(read()->pins), QStringLiteral("runtime: agent found of HEAD -3+0 same"));
     }
 
+    void modulesThatPinTheSame()
+    {
+        tellAgent();
+        sample::Storyteller story = begin("runtime");
+        story.write("go.mod", goMod("v1.0.0"))
+            .write("cmd/go.mod", goMod("v1.0.0"))
+            .write("api/go.mod", goMod("v1.1.0"));
+        story.commit("Begin");
+        story.finish();
+        QVERIFY2(!story.error(), testing::errorText(story).constData());
+        const auto found = read();
+        QCOMPARE(print(found->pins), QStringLiteral("runtime: agent found of HEAD -1+0 same\n"
+                                                    "runtime: agent found of HEAD -4+0 differs\n"
+                                                    "runtime: agent found of HEAD -4+0 differs"));
+        QCOMPARE(found->pins[1].pin.place.file, QStringLiteral("cmd/go.mod"));
+        QCOMPARE(found->pins[2].pin.place.file, QStringLiteral("go.mod"));
+    }
+
     void clientsThatDiffer()
     {
         tellAgent();
