@@ -55,7 +55,7 @@ void BoardPage::setUpColumns()
     header->setFixedHeight(36);
     header->setSortIndicatorClearable(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);
-    const std::array<int, BoardModel::ColumnCount> widths{208, 112, 120, 136, 88, 240, 88, 152, 152, 104, 88};
+    const std::array<int, BoardModel::ColumnCount> widths{176, 104, 112, 112, 80, 240, 88, 136, 152, 112, 80};
     for (int column = 0; column < int(widths.size()); ++column)
         header->resizeSection(column, widths[size_t(column)]);
     header->setSectionResizeMode(BoardModel::Changes, QHeaderView::Stretch);

@@ -119,7 +119,8 @@ QVariant BoardModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole: {
         const QString shown = text(row, column);
         const QString tip = toolTip(row, column);
-        return shown.isEmpty() && !tip.isEmpty() ? tip : shown;
+        // "agent −49" is for the eye; the sentences say all of it.
+        return (shown.isEmpty() || column == Pins) && !tip.isEmpty() ? tip : shown;
     }
     case Qt::TextAlignmentRole:
         return int((isRightAligned(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);

@@ -71,7 +71,7 @@ BoardPins boardPins(const release::Relations *relations, const QString &reposito
         pins.summary = pinSummary(*own.front());
     else if (odd > 1)
         pins.summary =
-            QCoreApplication::translate("BoardModel", "%1, %n more", nullptr, odd - 1).arg(pinSummary(*own.front()));
+            QCoreApplication::translate("BoardModel", "%1…", "the worst of several pins").arg(pinSummary(*own.front()));
     return pins;
 }
 

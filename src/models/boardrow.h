@@ -18,7 +18,7 @@ using ReleaseTicks = std::vector<ReleaseTick>;
 
 /// What the board says of a repository's pins of the others.
 struct BoardPins {
-    QString summary; ///< "agent −49": the worst one, and how many more; empty where all are as they should be
+    QString summary; ///< "agent −49": the worst one, "…" where there are more; empty where all are as they should be
     QStringList all; ///< a sentence each, the worst first
     bool needLook = false;
     qint64 behind = 0; ///< commits, of the one that is furthest

@@ -163,7 +163,7 @@ private Q_SLOTS:
         row("not found", {QStringLiteral("unknown agent 0 0")}, QStringLiteral("agent ?"), true);
         row("floating", {QStringLiteral("floating agent 0 0")}, QStringLiteral("agent ~"), true);
         row("the worst of several", {QStringLiteral("found proxy 0 0"), QStringLiteral("found shim 90 0"), behind},
-            QStringLiteral("agent −49, 1 more"), true);
+            QStringLiteral("agent −49…"), true);
     }
 
     void showsPinsThatAreOdd()
@@ -200,9 +200,10 @@ private Q_SLOTS:
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setRelease(release, allRead);
         const QModelIndex cell = model.index(2, BoardModel::Pins);
-        QCOMPARE(cell.data().toString().replace(QStringLiteral("%n"), QStringLiteral("1")), text);
+        QCOMPARE(cell.data().toString(), text);
         QTEST(cell.data(BoardModel::PinsRole).toBool(), "needLook");
         const QString tip = cell.data(Qt::ToolTipRole).toString();
+        QCOMPARE(cell.data(Qt::AccessibleTextRole).toString(), tip);
         QCOMPARE(tip.isEmpty() ? 0 : int(tip.count(QLatin1Char('\n'))) + 1, sentences);
         if (pins.contains(QStringLiteral("found agent 49 0 differs"))) {
             QVERIFY2(tip.startsWith(QStringLiteral("agent 49 commit(s) behind 1.6.0, protocol differs")),
