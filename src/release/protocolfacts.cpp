@@ -79,16 +79,6 @@ void checkCopy(const upgrade::ProtocolStudy &study, const ClientNumbers &client,
 
 } // namespace
 
-Ranges rangesOf(const std::vector<std::shared_ptr<const Survey>> &surveys)
-{
-    Ranges ranges;
-    for (const std::shared_ptr<const Survey> &survey : surveys) {
-        if (survey->readable)
-            ranges[survey->spec.name] = survey->range;
-    }
-    return ranges;
-}
-
 Result<ProtocolReading> readProtocolFacts(const Product &product, const ProtocolSpec &protocol, const Ranges &ranges,
                                           const ProductRepositories &repositories, proto::ParsedFiles &parsed,
                                           const JobControl &control)

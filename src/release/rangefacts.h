@@ -40,4 +40,19 @@ struct ProtocolReading {
                                                                         std::vector<Problem> &problems,
                                                                         const JobControl &control = {});
 
+/// All of them: what the way to upgrade follows from.
+struct FactsReading {
+    upgrade::UpgradeFacts facts; ///< without what people asked for
+    std::map<QString, std::vector<Problem>> rows;
+    std::vector<Problem> problems;
+};
+[[nodiscard]] Result<FactsReading> readUpgradeFacts(const Product &product, const Ranges &ranges,
+                                                    const ProductRepositories &repositories,
+                                                    const JobControl &control = {});
+
+/// The ranges between two versions: of each repository that has a tag of either. For looking at any pair of versions of
+/// a product in lockstep.
+[[nodiscard]] Ranges rangesBetween(const Product &product, const ProductRepositories &repositories,
+                                   const version::SemVer &before, const version::SemVer &after);
+
 } // namespace waybill::release

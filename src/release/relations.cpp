@@ -52,28 +52,12 @@ Result<Relations> readRelations(const Product &product, const std::vector<std::s
     const Ranges ranges = rangesOf(surveys);
     const ProductRepositories repositories(product);
     // Each survey has told already which repository cannot be opened.
-    proto::ParsedFiles parsed;
-    for (const ProtocolSpec &protocol : protocolsOf(product, repositories, relations.problems, control)) {
-        if (control.isCancelled())
-            return cancelled();
-        auto reading = readProtocolFacts(product, protocol, ranges, repositories, parsed, control);
-        if (!reading)
-            return fail(reading.error());
-        relations.facts.protocols.push_back(std::move(reading->protocol));
-        for (upgrade::VocabularyFacts &vocabulary : reading->vocabularies)
-            relations.facts.vocabularies.push_back(std::move(vocabulary));
-        for (auto &[name, problems] : reading->rows)
-            append(relations.rows[name], std::move(problems));
-        append(relations.problems, std::move(reading->problems));
-    }
-    auto components = readComponentFacts(product, ranges, repositories, relations.problems, control);
-    if (!components)
-        return fail(components.error());
-    relations.facts.components = std::move(*components);
-    auto stored = readStoredFacts(product, ranges, repositories, relations.problems, control);
-    if (!stored)
-        return fail(stored.error());
-    relations.facts.stored = std::move(*stored);
+    auto reading = readUpgradeFacts(product, ranges, repositories, control);
+    if (!reading)
+        return fail(reading.error());
+    relations.facts = std::move(reading->facts);
+    relations.rows = std::move(reading->rows);
+    relations.problems = std::move(reading->problems);
     auto pins = readPinRelations(product, surveys, control);
     if (!pins)
         return fail(pins.error());

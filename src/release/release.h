@@ -18,7 +18,7 @@ struct AssessedChange {
     Impact impact = Impact::Undecided; ///< the decision's, else the suggestion's; None for a pair that cancels out
     /// What is suggested where the product's stance, or the contract of its protocol, makes it another one than the
     /// survey's; else null.
-    std::shared_ptr<const Suggestion> underStance;
+    std::shared_ptr<const Suggestion> underStance = {};
 
     [[nodiscard]] const Suggestion &suggestion() const { return underStance ? *underStance : change->suggestion; }
 

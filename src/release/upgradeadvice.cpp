@@ -39,12 +39,12 @@ void setVersionsOf(const Release &release, upgrade::UpgradeFacts &facts)
 
 } // namespace
 
-void setProcedure(Release &release, const Decisions &)
+void setProcedure(Release &release, const Decisions &decisions)
 {
     upgrade::UpgradeFacts facts = release.relations ? release.relations->facts : upgrade::UpgradeFacts();
     facts.asked = askedIn(release);
     setVersionsOf(release, facts);
-    release.procedure = upgrade::deriveProcedure(facts, release.product.stance);
+    release.procedure = edited(upgrade::deriveProcedure(facts, release.product.stance), decisions.procedure());
     // Nothing is known while nobody said anything and nothing was looked at.
     if (!release.relations && facts.asked.empty())
         return;
