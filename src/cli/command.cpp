@@ -23,17 +23,10 @@ QCommandLineOption helpOption()
             QCoreApplication::translate("CommandLine", "Shows this help.")};
 }
 
-/// A command that CLI.md names and this version does not have.
-Command later(const QString &name)
-{
-    return {name, QString(), QCoreApplication::translate("CommandLine", "Not there yet."), {}, nullptr};
-}
-
 std::vector<Command> allCommands()
 {
-    return {statusCommand(), changesCommand(), classifyCommand(),  notesCommand(),
-            checkCommand(),  protoCommand(),   catalogueCommand(), later(QStringLiteral("skew")),
-            adviseCommand()};
+    return {statusCommand(), changesCommand(),   classifyCommand(), notesCommand(), checkCommand(),
+            protoCommand(),  catalogueCommand(), skewCommand(),     adviseCommand()};
 }
 
 QString generalHelp(const std::vector<Command> &commands)
@@ -41,8 +34,7 @@ QString generalHelp(const std::vector<Command> &commands)
     QString text = QCoreApplication::translate("CommandLine", "Usage: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]");
     text += QLatin1String("\n\n") + QCoreApplication::translate("CommandLine", "Commands:") + QLatin1Char('\n');
     for (const Command &command : commands) {
-        if (command.run)
-            text += QLatin1String("  ") + command.name.leftJustified(12) + command.summary + QLatin1Char('\n');
+        text += QLatin1String("  ") + command.name.leftJustified(12) + command.summary + QLatin1Char('\n');
     }
     text += QLatin1Char('\n') + QCoreApplication::translate("CommandLine", "Options:") + QLatin1Char('\n');
     for (const auto &[option, summary] :
@@ -96,10 +88,6 @@ QString seeHelp(const QString &command = {})
 
 Outcome runCommand(const Command &command, const QStringList &arguments, QStringList workspace, Console &console)
 {
-    if (!command.run) {
-        return fail(wrongUse(QCoreApplication::translate("CommandLine", "\"%1\" is not there yet").arg(command.name),
-                             seeHelp()));
-    }
     QCommandLineParser parser;
     parser.addOption(workspaceOption());
     parser.addOption(helpOption());

@@ -14,8 +14,10 @@ struct Invocation {
     QStringList workspace; ///< every -w; empty: the nearest product
 
     [[nodiscard]] QStringList arguments() const { return options.positionalArguments(); }
+    /// Of an option that the command has.
     [[nodiscard]] QString value(const QString &option) const { return options.value(option); }
-    [[nodiscard]] bool isSet(const QString &option) const { return options.isSet(option); }
+    /// False, too, for one that the command does not have.
+    [[nodiscard]] bool isSet(const QString &option) const { return options.optionNames().contains(option); }
 };
 
 /// The exit status, or why there is none: run() turns an Error into 2 or 3 (CLI.md).
@@ -26,7 +28,7 @@ struct Command {
     QString synopsis; ///< behind the name in the help
     QString summary;  ///< translated sentence
     QList<QCommandLineOption> options;
-    Outcome (*run)(const Invocation &, Console &) = nullptr; ///< null: not there yet
+    Outcome (*run)(const Invocation &, Console &) = nullptr;
 };
 
 [[nodiscard]] Command statusCommand();
@@ -35,6 +37,7 @@ struct Command {
 [[nodiscard]] Command notesCommand();
 [[nodiscard]] Command protoCommand();
 [[nodiscard]] Command adviseCommand();
+[[nodiscard]] Command skewCommand();
 [[nodiscard]] Command checkCommand();
 [[nodiscard]] Command catalogueCommand();
 

@@ -44,14 +44,6 @@ void limitTo(Product &product, const QString &name)
     });
 }
 
-QString cacheFolder(const Invocation &invocation)
-{
-    // The same place as the window's: what one has read, the other knows.
-    if (invocation.isSet(QStringLiteral("no-cache")))
-        return {};
-    return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QLatin1String("/waybill");
-}
-
 Result<std::vector<SurveyPointer>> surveyAll(const Product &product, const release::SurveyOptions &options,
                                              Console &console)
 {
@@ -100,6 +92,14 @@ Result<std::vector<SurveyPointer>> surveyAll(const Product &product, const relea
 }
 
 } // namespace
+
+QString cacheFolder(const Invocation &invocation)
+{
+    // The same place as the window's: what one has read, the other knows.
+    if (invocation.isSet(QStringLiteral("no-cache")))
+        return {};
+    return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QLatin1String("/waybill");
+}
 
 Result<const RepositorySpec *> pickedRepository(const Product &product, const Invocation &invocation)
 {

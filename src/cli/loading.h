@@ -28,6 +28,9 @@ struct LoadOptions {
 [[nodiscard]] Result<release::Release> loadRelease(const release::Product &product, const Invocation &invocation,
                                                    const LoadOptions &options, Console &console);
 
+/// Where what was found out is remembered; empty with --no-cache.
+[[nodiscard]] QString cacheFolder(const Invocation &invocation);
+
 /// Fails with the row's own error where the one repository that was asked for, or every one, could not be read.
 [[nodiscard]] Result<void> expectReadable(const release::Release &release);
 

@@ -3,6 +3,7 @@
 #include "release/productrepositories.h"
 
 #include "git/tree.h"
+#include "release/matrixcache.h"
 #include "surface/pin/pintree.h"
 #include "upgrade/protocolfiles.h"
 
@@ -138,7 +139,8 @@ std::vector<ProtocolSpec> protocolsOf(const Product &product, const ProductRepos
 }
 
 Result<upgrade::SkewMatrix> readMatrix(const Product &product, const ProtocolSpec &protocol,
-                                       const ProductRepositories &repositories, const JobControl &control)
+                                       const ProductRepositories &repositories, const JobControl &control,
+                                       const QString &cacheFolder)
 {
     upgrade::MatrixQuestion question;
     question.protocol = protocol;
@@ -149,8 +151,14 @@ Result<upgrade::SkewMatrix> readMatrix(const Product &product, const ProtocolSpe
         if (repositories.find(client))
             question.clients.push_back(repositories.releasesOf(client));
     }
+    const MatrixCache cache(cacheFolder, question, repositories.open());
+    if (auto known = cache.find())
+        return std::move(*known);
     proto::ParsedFiles parsed;
-    return upgrade::readSkewMatrix(question, repositories.open(), parsed, control);
+    auto matrix = upgrade::readSkewMatrix(question, repositories.open(), parsed, control);
+    if (matrix)
+        cache.store(*matrix);
+    return matrix;
 }
 
 } // namespace waybill::release

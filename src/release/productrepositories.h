@@ -39,9 +39,10 @@ private:
 [[nodiscard]] std::vector<ProtocolSpec> protocolsOf(const Product &product, const ProductRepositories &repositories,
                                                     std::vector<Problem> &problems, const JobControl &control = {});
 
-/// The skew matrix of a protocol that protocolsOf() gave, over all releases.
+/// The skew matrix of a protocol that protocolsOf() gave, over all releases. It is remembered in `cacheFolder`, if that
+/// is not empty, and taken from there.
 [[nodiscard]] Result<upgrade::SkewMatrix> readMatrix(const Product &product, const ProtocolSpec &protocol,
                                                      const ProductRepositories &repositories,
-                                                     const JobControl &control = {});
+                                                     const JobControl &control = {}, const QString &cacheFolder = {});
 
 } // namespace waybill::release
