@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace waybill::notes {
 
 namespace {
@@ -16,15 +18,20 @@ struct Sentences {
 
 using release::Release;
 
-QJsonArray lines(const QStringList &texts)
+/// Null where there are none, so that a template can put them into a list of their own.
+QJsonValue rowsOrNull(const QJsonArray &rows)
+{
+    return rows.isEmpty() ? QJsonValue() : QJsonValue(QJsonObject{{QStringLiteral("rows"), rows}});
+}
+
+QJsonValue lines(const QStringList &texts)
 {
     QJsonArray array;
     for (const QString &text : texts)
         array.append(visibleLine(text));
-    return array;
+    return rowsOrNull(array);
 }
 
-/// Null where there are none, so that a template can put them into a list of their own.
 QJsonValue stepValues(const std::vector<upgrade::ProcedureStep> &steps)
 {
     QJsonArray array;
@@ -33,7 +40,7 @@ QJsonValue stepValues(const std::vector<upgrade::ProcedureStep> &steps)
             array.append(QJsonObject{{QStringLiteral("text"), visibleLine(step.text)},
                                      {QStringLiteral("why"), lines(step.why)}});
     }
-    return array.isEmpty() ? QJsonValue() : QJsonValue(QJsonObject{{QStringLiteral("rows"), array}});
+    return rowsOrNull(array);
 }
 
 QJsonArray warningValues(const std::vector<upgrade::UpgradeWarning> &warnings)
@@ -99,6 +106,19 @@ QJsonArray componentRows(const Release &release)
     return rows;
 }
 
+/// Whether the way to upgrade is more than what goes without saying, that new things run when they are restarted:
+/// something makes a step necessary, a person wrote one, or workloads must go.
+bool asksForSomething(const Release &release)
+{
+    if (!release.upgrade || release.upgrade->trait == Trait::Live)
+        return false;
+    const auto &steps = release.procedure.steps;
+    return release.upgrade->trait >= Trait::DrainNode
+           || std::any_of(steps.begin(), steps.end(), [](const upgrade::ProcedureStep &step) {
+                  return !step.dismissed && (!step.why.isEmpty() || !step.by.isEmpty());
+              });
+}
+
 QJsonValue orNull(const QJsonArray &array)
 {
     return array.isEmpty() ? QJsonValue() : QJsonValue(array);
@@ -109,7 +129,7 @@ QJsonValue orNull(const QJsonArray &array)
 QJsonValue actionRequired(const Release &release, const Entries &entries)
 {
     const upgrade::Procedure &procedure = release.procedure;
-    const bool advised = release.upgrade && release.upgrade->trait != Trait::Live;
+    const bool advised = asksForSomething(release);
     const QJsonValue steps = advised ? stepValues(procedure.steps) : QJsonValue();
     if (entries.actions.isEmpty() && !advised && procedure.warnings.empty())
         return {};
@@ -128,6 +148,7 @@ QJsonValue actionRequired(const Release &release, const Entries &entries)
                                             {QStringLiteral("steps"), stepValues(procedure.rollback.steps)}})
                    : QJsonValue()},
         {QStringLiteral("warnings"), orNull(warningValues(procedure.warnings))},
+        {QStringLiteral("has_notes"), !procedure.warnings.empty() || !entries.actions.isEmpty()},
         {QStringLiteral("actions"), entries.actions}};
 }
 
@@ -139,12 +160,9 @@ QJsonValue compatibility(const Release &release)
     const QJsonArray components = componentRows(release);
     if (protocols.isEmpty() && components.isEmpty())
         return {};
-    return QJsonObject{
-        {QStringLiteral("heading"), Sentences::tr("Compatibility")},
-        {QStringLiteral("protocols"),
-         protocols.isEmpty() ? QJsonValue() : QJsonValue(QJsonObject{{QStringLiteral("rows"), protocols}})},
-        {QStringLiteral("components"),
-         components.isEmpty() ? QJsonValue() : QJsonValue(QJsonObject{{QStringLiteral("rows"), components}})}};
+    return QJsonObject{{QStringLiteral("heading"), Sentences::tr("Compatibility")},
+                       {QStringLiteral("protocols"), rowsOrNull(protocols)},
+                       {QStringLiteral("components"), rowsOrNull(components)}};
 }
 
 QJsonArray pinValues(const Release &release)

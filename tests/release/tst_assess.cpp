@@ -149,8 +149,9 @@ private Q_SLOTS:
         const Release release = assess({}, {a}, decisions);
         QVERIFY(release.upgrade.has_value());
         QCOMPARE(release.upgrade->trait, Trait::DrainNode);
+        // As the steps stand: what must be done first comes first.
         QCOMPARE(release.upgrade->why,
-                 (std::vector<QString>{QStringLiteral("restart it"), QStringLiteral("drain it")}));
+                 (std::vector<QString>{QStringLiteral("drain it"), QStringLiteral("restart it")}));
     }
 
     void versionFileMustSayWhatTheTagSays_data()
