@@ -40,6 +40,13 @@ struct ProtocolReading {
                                                                         std::vector<Problem> &problems,
                                                                         const JobControl &control = {});
 
+/// The keys of configuration files that came and went, of each repository that has some.
+[[nodiscard]] Result<std::vector<upgrade::SettingsFacts>> readSettingsFacts(const Product &product,
+                                                                            const Ranges &ranges,
+                                                                            const ProductRepositories &repositories,
+                                                                            std::vector<Problem> &problems,
+                                                                            const JobControl &control = {});
+
 /// All of them: what the way to upgrade follows from.
 struct FactsReading {
     upgrade::UpgradeFacts facts; ///< without what people asked for

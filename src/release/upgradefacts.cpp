@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/rangefacts.h"
+#include "surface/settings/settingstree.h"
 
 #include <iterator>
 
@@ -58,6 +59,33 @@ Ranges rangesBetween(const Product &product, const ProductRepositories &reposito
     return ranges;
 }
 
+Result<std::vector<upgrade::SettingsFacts>> readSettingsFacts(const Product &product, const Ranges &ranges,
+                                                              const ProductRepositories &repositories,
+                                                              std::vector<Problem> &problems, const JobControl &control)
+{
+    std::vector<upgrade::SettingsFacts> all;
+    for (const RepositorySpec &spec : product.repositories) {
+        const auto range = ranges.find(spec.name);
+        const git::Repository *repository = repositories.find(spec.name);
+        if (range == ranges.end() || !repository || range->second.baseId.isNull() || range->second.headId.isNull())
+            continue;
+        const auto before = git::resolveTree(*repository, range->second.baseId.toHex());
+        const auto after = git::resolveTree(*repository, range->second.headId.toHex());
+        auto changes = before && after ? settings::compareSettings(*repository, *before, *after, control)
+                                       : fail(before ? after.error() : before.error());
+        if (!changes) {
+            if (changes.error().fault == Fault::Cancelled)
+                return fail(changes.error());
+            problems.push_back(Problem::fromError(changes.error()));
+            continue;
+        }
+        append(problems, std::move(changes->problems));
+        if (!changes->changes.empty())
+            all.push_back({spec.name, std::move(changes->changes)});
+    }
+    return all;
+}
+
 Result<FactsReading> readUpgradeFacts(const Product &product, const Ranges &ranges,
                                       const ProductRepositories &repositories, const JobControl &control)
 {
@@ -84,6 +112,10 @@ Result<FactsReading> readUpgradeFacts(const Product &product, const Ranges &rang
     if (!stored)
         return fail(stored.error());
     reading.facts.stored = std::move(*stored);
+    auto settings = readSettingsFacts(product, ranges, repositories, reading.problems, control);
+    if (!settings)
+        return fail(settings.error());
+    reading.facts.settings = std::move(*settings);
     return reading;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "surface/settings/settings.h"
 #include "upgrade/extraction.h"
 #include "upgrade/mix.h"
 #include "upgrade/specs.h"
@@ -65,6 +66,13 @@ struct StoredFacts {
     bool operator==(const StoredFacts &) const = default;
 };
 
+/// The keys of a repository's configuration files that came and went between base and head.
+struct SettingsFacts {
+    QString repository;
+    std::vector<settings::SettingChange> changes;
+    bool operator==(const SettingsFacts &) const = default;
+};
+
 /// What a person asked for when deciding about a change.
 struct AskedUpgrade {
     Trait trait = Trait::Live;
@@ -82,6 +90,7 @@ struct UpgradeFacts {
     std::vector<VocabularyFacts> vocabularies;
     std::vector<ComponentFacts> components;
     std::vector<StoredFacts> stored;
+    std::vector<SettingsFacts> settings;
     std::vector<AskedUpgrade> asked;
     bool operator==(const UpgradeFacts &) const = default;
 };

@@ -213,6 +213,29 @@ bool isInProtocol(const UpgradeFacts &facts, const ComponentFacts &component)
     });
 }
 
+/// What users keep: their configuration files.
+Row settingsRow(const SettingsFacts &settings)
+{
+    QStringList added;
+    QStringList removed;
+    for (const settings::SettingChange &change : settings.changes)
+        (change.added ? added : removed) << change.setting.name;
+    added.removeDuplicates();
+    removed.removeDuplicates();
+    QStringList evidence;
+    if (!added.isEmpty())
+        evidence << Sentences::tr("%n new key(s): %1", "of a configuration file", int(added.size())).arg(listed(added));
+    if (!removed.isEmpty())
+        evidence
+            << Sentences::tr("%n key(s) gone: %1", "of a configuration file", int(removed.size())).arg(listed(removed));
+    return {settings.repository,
+            Sentences::tr("take an old configuration file as before"),
+            Row::Level::Must,
+            removed.isEmpty() ? Row::State::Ruling : Row::State::Violated,
+            evidence.join(QLatin1String("; ")),
+            settings.changes.front().setting.place};
+}
+
 } // namespace
 
 QString label(LiveUpgradeRow::Level level)
@@ -256,6 +279,8 @@ std::vector<LiveUpgradeRow> liveUpgradeTable(const UpgradeFacts &facts)
         else if (!isInProtocol(facts, component))
             addOwn(rows, component);
     }
+    for (const SettingsFacts &settings : facts.settings)
+        rows.push_back(settingsRow(settings));
     return rows;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/upgradewarnings.h"
 
+#include "upgrade/kuberneteswarnings.h"
+#include "upgrade/settingswarnings.h"
 #include "upgrade/upgradewords.h"
 
 #include <QCoreApplication>
@@ -200,6 +202,12 @@ std::vector<UpgradeWarning> warningsOf(const UpgradeFacts &facts)
         if (stored.change == StoredChange::Same && stored.filesChanged)
             warnings.push_back(silentlyStored(facts, stored));
     }
+    for (const SettingsFacts &settings : facts.settings) {
+        for (UpgradeWarning &warning : settingsWarnings(settings, isPatch(facts)))
+            warnings.push_back(std::move(warning));
+    }
+    for (UpgradeWarning &warning : kubernetesWarnings(facts.components))
+        warnings.push_back(std::move(warning));
     return warnings;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/upgradewords.h"
 
+#include "upgrade/kubernetesskew.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -182,6 +184,14 @@ Trait traitOfRepository(const UpgradeFacts &facts, const QString &repository)
 
 Trait traitOf(const ComponentFacts &component)
 {
+    // A kubelet moves within its minor version without draining (DOMAIN.md 2a).
+    const auto kind = component.trait ? std::nullopt : kubernetesComponentFromKey(component.name);
+    if (kind == KubernetesComponent::Kubelet) {
+        const auto before = readMember(*kind, component.before);
+        const auto after = readMember(*kind, component.after);
+        if (before && after && !judgeStep(*kind, before->version, after->version).drain)
+            return Trait::Restart;
+    }
     return traitOf(component.name, component.trait);
 }
 
