@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 
+#include "cli/clusterskew.h"
 #include "cli/command.h"
 #include "cli/loading.h"
 #include "cli/skewtable.h"
@@ -111,6 +112,8 @@ Outcome runSkew(const Invocation &invocation, Console &console)
     const Result<QString> format = formatOf(invocation, formats());
     if (!format)
         return fail(format.error());
+    if (invocation.isSet(QStringLiteral("component")))
+        return runClusterSkew(invocation.options.values(QStringLiteral("component")), *format, console);
     auto selection = selectionOf(invocation);
     if (!selection)
         return fail(selection.error());
@@ -161,6 +164,9 @@ Command skewCommand()
         {QStringLiteral("contract"),
          Words::tr("Shows what the protocol allows, whatever the client really calls; JSON has both.")},
         {QStringLiteral("repo"), Words::tr("Shows one client repository."), QStringLiteral("NAME")},
+        {QStringLiteral("component"),
+         Words::tr("Holds a cluster against the Kubernetes version skew policy instead; once for each component."),
+         QStringLiteral("NAME=VERSION[@NODE]")},
         {QStringLiteral("no-cache"), Words::tr("Reads everything anew and remembers nothing.")}};
     return {QStringLiteral("skew"),
             QStringLiteral("[--protocol NAME] [--clients A..B] [--servers A..B] [--format text|json|markdown|svg]"),
