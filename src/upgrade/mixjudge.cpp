@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/mixjudge.h"
 
+#include "upgrade/protocolfiles.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -91,7 +93,7 @@ std::vector<MixReason> reasonsOf(const std::vector<proto::Finding> &findings, bo
     std::vector<MixReason> reasons;
     for (const proto::Finding &finding : findings) {
         const Verdict verdict = ofClient(finding, clientIsNewer);
-        if (verdict == Verdict::Works)
+        if (verdict == Verdict::Works || (!use.testsToo && !isProtocolFile(finding.place.file.toUtf8())))
             continue;
         if (finding.cause >= 0 && ofClient(findings[std::size_t(finding.cause)], clientIsNewer) >= verdict)
             continue;

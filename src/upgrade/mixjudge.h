@@ -15,7 +15,8 @@ struct UseOfProtocol {
     const ClientUse *use = nullptr;       ///< null: not known
     const CarriedTypes *before = nullptr; ///< what its calls carry on either side of the comparison; null as `use`
     const CarriedTypes *after = nullptr;
-    QString client; ///< repository, for sentences
+    QString client;        ///< repository, for sentences
+    bool testsToo = false; ///< findings in test files count: the protocol's files were named
 };
 
 /// The reasons that the findings between a client's protocol and a server's give: pure. `clientIsNewer` says which side

@@ -47,7 +47,23 @@ const proto::TreeFile *imported(const FileList &all, const std::string &path)
 
 bool isProtocolFile(const QByteArray &path)
 {
-    return path.endsWith(".proto") && !pin::isForeign(path);
+    if (!path.endsWith(".proto") || pin::isForeign(path))
+        return false;
+    const QList<QByteArray> parts = path.split('/');
+    return std::none_of(parts.begin(), parts.end() - 1, [](const QByteArray &part) {
+        return part == "e2e" || part == "functional" || part == "integration"; // testers talk to each other, too
+    });
+}
+
+bool mayBelongToProtocol(const QByteArray &path)
+{
+    if (!path.endsWith(".proto"))
+        return false;
+    const QList<QByteArray> parts = path.split('/');
+    return std::none_of(parts.begin(), parts.end() - 1, [](const QByteArray &part) {
+        return part == "vendor" || part == "third_party" || part == "third-party" || part == "thirdparty"
+               || part == "node_modules" || part == "_workspace";
+    });
 }
 
 FileList protocolFiles(const git::Repository &repository, const FileList &all, const std::vector<PathGlob> &globs,

@@ -12,6 +12,10 @@ namespace waybill::upgrade {
 /// Whether a path of a server's repository may be part of its protocol: a .proto file that is no test and not vendored.
 [[nodiscard]] bool isProtocolFile(const QByteArray &path);
 
+/// Whether a path may hold what such a file was once, or became: tests too, so that what moves there is not taken for
+/// gone; vendored files never.
+[[nodiscard]] bool mayBelongToProtocol(const QByteArray &path);
+
 /// The files of a protocol among all .proto files of a tree: those that match (all, without globs), and what they
 /// import at any depth, as far as the tree has it. By path.
 [[nodiscard]] std::vector<proto::TreeFile> protocolFiles(const git::Repository &repository,

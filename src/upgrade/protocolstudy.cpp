@@ -362,6 +362,7 @@ Result<std::vector<MixReason>> ProtocolStudy::protocolReasons(const ClientEnd &c
         return fail(compared.error());
     UseOfProtocol use;
     use.client = client.repository;
+    use.testsToo = !m_spec.files.empty();
     use.use = useOf(client);
     if (use.use) {
         QSet<QString> called;

@@ -35,7 +35,7 @@ ProtocolVersions::ProtocolVersions(OpenRepository server, std::vector<PathGlob> 
     , m_globs(std::move(globs))
     , m_parsed(parsed)
     , m_index(*m_server.repository,
-              {isProtocolFile, [](const QByteArray &path) { return isProtocolFile(path + "/x.proto"); }})
+              {mayBelongToProtocol, [](const QByteArray &path) { return mayBelongToProtocol(path + "/x.proto"); }})
 {}
 
 ProtocolVersions::~ProtocolVersions() = default;
