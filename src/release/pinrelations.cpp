@@ -35,15 +35,6 @@ std::set<std::pair<QString, QString>> clientsOf(const Product &product)
     return clients;
 }
 
-std::optional<pin::Format> configFormat(const QString &file)
-{
-    if (file.endsWith(QLatin1String(".yaml")) || file.endsWith(QLatin1String(".yml")))
-        return pin::Format::Yaml;
-    if (file.endsWith(QLatin1String(".json")))
-        return pin::Format::Json;
-    return file.endsWith(QLatin1String(".toml")) ? std::optional(pin::Format::Toml) : std::nullopt;
-}
-
 /// Reads the pins of a product's repositories, each opened once.
 class PinRelationReader {
 public:
@@ -204,7 +195,7 @@ private:
         std::set<QString> done;
         for (const ProtocolSpec &protocol : m_product.protocols) {
             const QString file = protocol.pins.value(name);
-            const auto format = configFormat(file);
+            const auto format = pin::configFormatOf(file.toUtf8());
             if (!format || pin::formatOf(file.toUtf8()) || !done.insert(file).second)
                 continue;
             const auto content = git::readFile(own.repository(), own.survey().range.headId, file.toUtf8());

@@ -221,26 +221,17 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
         files.push_back(**entry);
     }
     for (const git::TreeEntry &file : files) {
-        const auto known = m_pins.find(file.id);
-        if (known == m_pins.end()) {
-            const auto content = git::readBlob(*scan.repository().repository, file.id);
-            if (!content) {
-                end.problem = content.error().message();
-                continue;
-            }
-            const QString key = configured.section(u':', 1);
-            pin::Pins pins;
-            if (!key.isEmpty()) {
-                if (const auto one = pin::readPin(file.path, *content, key))
-                    pins.pins.push_back(*one);
-            } else if (const auto format = pin::formatOf(file.path)) {
-                pins = pin::readPins(file.path, *content, *format);
-            }
-            m_pins.emplace(file.id, std::move(pins));
+        const QString key = configured.section(u':', 1);
+        const auto pins = pinsIn(file, key, scan);
+        if (!pins) {
+            end.problem = pins.error().message();
+            continue;
         }
-        const pin::Pins &pins = m_pins.at(file.id);
-        const pin::Pin *found =
-            configured.contains(u':') && !pins.pins.empty() ? &pins.pins.front() : findPinOf(pins, server);
+        const auto &all = (*pins)->pins;
+        const pin::Pin *found = configured.isEmpty() ? findPinOf(**pins, server)
+                                : key.isEmpty()      ? findNamedPinOf(**pins, server)
+                                : all.empty()        ? nullptr
+                                                     : &all.front();
         if (found) {
             end.pin = *found;
             break;
@@ -251,7 +242,40 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
             end.problem = Sentences::tr("%1 pins nothing of %2 there").arg(end.repository, m_spec.server);
         return {};
     }
+    if (end.pin->format == pin::Format::Submodule && end.pin->revision.isEmpty()) {
+        // .gitmodules says where it comes from; which commit it is stands in the tree.
+        const auto link = scan.entryAt(end.commit, end.pin->name.toUtf8());
+        if (!link)
+            return fail(link.error());
+        if (*link && (*link)->isSubmodule())
+            end.pin->revision = (*link)->id.toHex();
+    }
+    if (end.pin->revision.isEmpty() && end.pin->version.isEmpty()) {
+        end.problem = Sentences::tr("%1 pins %2 at no revision there").arg(end.repository, m_spec.server);
+        return {};
+    }
     return resolve(end, control);
+}
+
+Result<const pin::Pins *> ProtocolStudy::pinsIn(const git::TreeEntry &file, const QString &key, const SourceScan &scan)
+{
+    // Equal files need not be read alike: what a key means is up to who names it.
+    const std::pair<git::ObjectId, QByteArray> wanted(file.id, file.path + ':' + key.toUtf8());
+    if (const auto known = m_pins.find(wanted); known != m_pins.end())
+        return &known->second;
+    const auto content = git::readBlob(*scan.repository().repository, file.id);
+    if (!content)
+        return fail(content.error());
+    pin::Pins pins;
+    if (!key.isEmpty()) {
+        if (const auto one = pin::readPin(file.path, *content, key))
+            pins.pins.push_back(*one);
+    } else {
+        const auto known = pin::formatOf(file.path);
+        if (const auto format = known ? known : pin::configFormatOf(file.path))
+            pins = pin::readPins(file.path, *content, *format);
+    }
+    return &m_pins.emplace(wanted, std::move(pins)).first->second;
 }
 
 Result<void> ProtocolStudy::resolve(ClientEnd &end, const JobControl &control)

@@ -76,6 +76,8 @@ private:
     [[nodiscard]] bool isOwnClient() const { return m_spec.clients.isEmpty(); }
     Result<void> readProtocol(ClientEnd &end, const JobControl &control);
     Result<void> readPin(ClientEnd &end, SourceScan &scan, const JobControl &control);
+    [[nodiscard]] Result<const pin::Pins *> pinsIn(const git::TreeEntry &file, const QString &key,
+                                                   const SourceScan &scan);
     Result<void> resolve(ClientEnd &end, const JobControl &control);
     [[nodiscard]] std::vector<CallReader> readers();
     void readUse(ClientEnd &end);
@@ -92,8 +94,8 @@ private:
     std::vector<std::pair<Side, Side>> m_sides; ///< client's and server's of each vocabulary
     std::vector<ServerEnd> m_servers;
     std::vector<ClientEnd> m_clients;
-    std::map<QByteArray, pin::ResolvedPin> m_resolved; ///< by revision or version
-    std::map<git::ObjectId, pin::Pins> m_pins;         ///< by blob
+    std::map<QByteArray, pin::ResolvedPin> m_resolved;                ///< by revision or version
+    std::map<std::pair<git::ObjectId, QByteArray>, pin::Pins> m_pins; ///< by blob, and path or "path:key"
     std::vector<ClientUse> m_uses;
     std::vector<WordSet> m_words;
     std::vector<QSet<QString>> m_known; ///< words that some server knows, by vocabulary

@@ -75,4 +75,16 @@ const pin::Pin *findPinOf(const pin::Pins &pins, const OpenRepository &server)
     return best;
 }
 
+const pin::Pin *findNamedPinOf(const pin::Pins &pins, const OpenRepository &server)
+{
+    static const QRegularExpression separator(QStringLiteral("[./]"));
+    if (const pin::Pin *found = findPinOf(pins, server))
+        return found;
+    for (const pin::Pin &pin : pins.pins) {
+        if (pin.name.section(separator, -1) == server.name)
+            return &pin;
+    }
+    return nullptr;
+}
+
 } // namespace waybill::upgrade

@@ -31,5 +31,7 @@ using OpenRepositories = std::map<QString, OpenRepository>;
 /// The pin of that repository among others: a direct one before an indirect one, one with a revision before one
 /// without. Null where there is none.
 [[nodiscard]] const pin::Pin *findPinOf(const pin::Pins &pins, const OpenRepository &server);
+/// The same in a file that is known to pin it: else the one whose key is called like it, "components.agent".
+[[nodiscard]] const pin::Pin *findNamedPinOf(const pin::Pins &pins, const OpenRepository &server);
 
 } // namespace waybill::upgrade

@@ -60,17 +60,6 @@ Found follow(const ConfigNode &node, QStringView path)
     return found;
 }
 
-std::optional<Format> configFormat(const QByteArray &path)
-{
-    if (path.endsWith(".yaml") || path.endsWith(".yml"))
-        return Format::Yaml;
-    if (path.endsWith(".json"))
-        return Format::Json;
-    if (path.endsWith(".toml") || path.endsWith(".lock"))
-        return Format::Toml;
-    return {};
-}
-
 Config readConfig(Format format, const QString &file, const QByteArray &content)
 {
     switch (format) {
@@ -160,7 +149,7 @@ Result<Pin> readByPath(const QByteArray &path, const QByteArray &content, Format
 Result<Pin> readPin(const QByteArray &path, const QByteArray &content, const QString &key)
 {
     const auto known = formatOf(path);
-    const auto config = configFormat(path);
+    const auto config = configFormatOf(path);
     if (known && known != Format::Yaml) {
         auto pin = readByName(path, content, *known, key);
         // package.json has more to it than its dependencies: "engines.node".

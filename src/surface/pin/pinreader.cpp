@@ -66,6 +66,17 @@ std::optional<Format> formatOf(const QByteArray &path)
     return {};
 }
 
+std::optional<Format> configFormatOf(const QByteArray &path)
+{
+    if (path.endsWith(".yaml") || path.endsWith(".yml"))
+        return Format::Yaml;
+    if (path.endsWith(".json"))
+        return Format::Json;
+    if (path.endsWith(".toml") || path.endsWith(".lock"))
+        return Format::Toml;
+    return {};
+}
+
 bool isForeign(const QByteArray &path)
 {
     static constexpr std::array Folders{"vendor",       "third_party", "third-party", "thirdparty",

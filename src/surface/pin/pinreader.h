@@ -12,6 +12,8 @@ namespace waybill::pin {
 /// Which reader a path's name calls for; nothing for files that pin nothing. versions.yaml counts, other YAML only by
 /// configuration.
 [[nodiscard]] std::optional<Format> formatOf(const QByteArray &path);
+/// How to read a file that a configuration names and formatOf() does not know: YAML, JSON or TOML, by its ending.
+[[nodiscard]] std::optional<Format> configFormatOf(const QByteArray &path);
 /// True in folders whose pins are others' or play no part in what is released: vendored ones (vendor, third_party,
 /// node_modules, Godeps/_workspace), tests and examples.
 [[nodiscard]] bool isForeign(const QByteArray &path);
