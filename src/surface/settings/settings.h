@@ -5,7 +5,7 @@
 #include "support/place.h"
 
 #include <QByteArray>
-#include <QString>
+#include <QStringList>
 
 #include <vector>
 
