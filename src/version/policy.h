@@ -46,6 +46,7 @@ struct VersionAnswer {
     Bump bump = Bump::None;
     QStringList reasons;
     bool offends = false; ///< a change on a stable line demands more than a patch
+    bool operator==(const VersionAnswer &) const = default;
 };
 
 /// The next version under a policy: pure. Where the policies leave it open:
