@@ -146,6 +146,17 @@ void TestProductFile::values_data()
     row("notes at the top", "decisions = 'git-notes'", "product semver lockstep=0 version_file= server-first notes=1");
     row("notes in the product", "[product]\ndecisions = 'git-notes'",
         "product semver lockstep=0 version_file= server-first notes=1");
+    // The product's stance, where it says none, is that of its protocols, if those that say one agree.
+    const char *server = "product semver lockstep=0 version_file= server-first notes=0";
+    const char *live = "product semver lockstep=0 version_file= live notes=0";
+    row("the stance of a protocol", "[[protocol]]\nserver = 'a'\nstance = 'live'", live);
+    row("the stance of two", "[[protocol]]\nserver = 'a'\nstance = 'live'\n[[protocol]]\nserver = 'b'\nstance = 'live'",
+        live);
+    row("one says nothing", "[[protocol]]\nserver = 'a'\n[[protocol]]\nserver = 'b'\nstance = 'live'", live);
+    row("two that differ", "[[protocol]]\nserver = 'a'\nstance = 'live'\n[[protocol]]\nserver = 'b'\nstance = 'atomic'",
+        server);
+    row("the product's own goes first",
+        "[product]\nstance = 'server-first'\n[[protocol]]\nserver = 'a'\nstance = 'live'", server);
     row("dotted keys", "product.name = 'x'\nproduct.policy = 'kubernetes'",
         "x kubernetes lockstep=0 version_file= server-first notes=0");
     row("the path is the name", "[[repository]]\nname = 'one'", "repository one at one url= .. prefix=-");
