@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QtCore/qnamespace.h>
+
+namespace waybill::models {
+
+/// What the cells of small tables of facts say besides their text; FactDelegate paints it.
+enum FactRole {
+    GlyphRole = Qt::UserRole, ///< QString: stands before the text, in its colour
+    ImpactRole,               ///< int, an Impact: whose colour glyph and text have
+    VerdictRole,              ///< int, a Verdict: likewise
+    BadgeRole,                ///< QString: a word in a badge behind the text
+    StrongRole,               ///< bool: in a bold face
+    QuietRole,                ///< bool: in a quiet colour
+};
+
+} // namespace waybill::models

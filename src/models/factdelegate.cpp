@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/factdelegate.h"
+
+#include "models/cellpainter.h"
+#include "models/factcell.h"
+
+#include <optional>
+
+namespace waybill::models {
+
+namespace {
+
+constexpr int Padding = 12;
+constexpr int Gap = 8;
+constexpr int LeastHeight = 30;
+constexpr int GlyphWidth = 16;
+
+std::optional<ImpactStyle> styleOf(const QModelIndex &index, const QPalette &palette)
+{
+    const QVariant verdict = index.data(VerdictRole);
+    if (verdict.isValid())
+        return verdictStyle(Verdict(verdict.toInt()), palette);
+    const QVariant impact = index.data(ImpactRole);
+    return impact.isValid() ? std::optional(impactStyle(Impact(impact.toInt()), palette)) : std::nullopt;
+}
+
+} // namespace
+
+QSize FactDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    QFont strong = item.font;
+    strong.setWeight(QFont::DemiBold);
+    const QFontMetrics metrics(strong);
+    int width = metrics.horizontalAdvance(index.data().toString()) + 2 * Padding + Gap;
+    if (!index.data(GlyphRole).toString().isEmpty())
+        width += GlyphWidth + Gap / 2;
+    const QString badge = index.data(BadgeRole).toString();
+    if (!badge.isEmpty())
+        width += metrics.horizontalAdvance(badge) + 3 * Gap;
+    return {width, std::max(LeastHeight, metrics.height() + 12)};
+}
+
+void FactDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    const CellPainter cell(*painter, item);
+    cell.background(false, index.column() == 0);
+    const bool mirrored = item.direction == Qt::RightToLeft;
+    const std::optional<ImpactStyle> style = styleOf(index, item.palette);
+    const QColor ink = style ? style->foreground : index.data(QuietRole).toBool() ? cell.quiet() : cell.ink();
+    QRect rect = item.rect.adjusted(Padding, 2, -Padding, -3);
+    const auto take = [&](int width) {
+        const QRect taken = mirrored ? QRect(rect.right() - width + 1, rect.top(), width, rect.height())
+                                     : QRect(rect.left(), rect.top(), width, rect.height());
+        rect.adjust(mirrored ? 0 : width, 0, mirrored ? -width : 0, 0);
+        return taken;
+    };
+    const QString glyph = index.data(GlyphRole).toString();
+    if (!glyph.isEmpty()) {
+        cell.text(take(GlyphWidth), glyph, cell.strong(), ink, Qt::AlignCenter);
+        take(Gap / 2);
+    }
+    const QFont font = index.data(StrongRole).toBool() ? cell.strong() : cell.font();
+    const QString text = index.data().toString();
+    const QString badge = index.data(BadgeRole).toString();
+    if (!badge.isEmpty()) {
+        const int width = std::min(QFontMetrics(font).horizontalAdvance(text) + Gap, rect.width());
+        cell.text(take(width), text, font, ink, Qt::AlignLeft | Qt::AlignVCenter);
+        if (rect.width() > 3 * Gap)
+            cell.badge(rect, badge, style.value_or(impactStyle(Impact::Additive, item.palette)));
+        return;
+    }
+    cell.text(rect, text, font, ink, Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+} // namespace waybill::models

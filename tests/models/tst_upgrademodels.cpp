@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/factcell.h"
+#include "models/liveupgrademodel.h"
+#include "models/mixesmodel.h"
+#include "models/stancesmodel.h"
+#include "testing/modelprinter.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace waybill;
+using models::LiveUpgradeModel;
+using models::MixesModel;
+using models::StancesModel;
+using upgrade::LiveUpgradeRow;
+
+namespace {
+
+using Failures = QAbstractItemModelTester::FailureReportingMode;
+
+QString printed(const QAbstractItemModel &model, const QList<int> &roles = {Qt::DisplayRole})
+{
+    testing::PrintOptions options;
+    options.roles = roles;
+    options.header = roles == QList<int>{Qt::DisplayRole};
+    return testing::printModel(model, options).join(QLatin1Char('\n'));
+}
+
+release::StanceAnswer answer(Stance stance, Impact impact, Bump bump, const char *version, const QStringList &why)
+{
+    release::StanceAnswer made;
+    made.stance = stance;
+    made.impact = impact;
+    made.next.bump = bump;
+    made.next.version = version::SemVer::parse(QString::fromLatin1(version));
+    made.why = why;
+    return made;
+}
+
+/// The two additive findings of DESIGN.md under SemVer, with an internal contract.
+std::vector<release::StanceAnswer> stances()
+{
+    const QString pause = QStringLiteral("PauseContainer is new");
+    const QString field = QStringLiteral("sandbox_pidns is new");
+    std::vector<release::StanceAnswer> made{
+        answer(Stance::Atomic, Impact::Fix, Bump::Patch, "1.0.1", {}),
+        answer(Stance::ServerFirst, Impact::Additive, Bump::Minor, "1.1.0", {pause}),
+        answer(Stance::ClientFirst, Impact::Breaking, Bump::Major, "2.0.0", {pause, field}),
+        answer(Stance::Live, Impact::None, Bump::None, "", {})};
+    made[0].together = true;
+    made[2].chosen = true;
+    made[2].next.reasons = {QStringLiteral("Breaking moves the major number.")};
+    return made;
+}
+
+std::vector<LiveUpgradeRow> liveRows()
+{
+    using Row = LiveUpgradeRow;
+    const auto text = [](const char *latin) { return QString::fromLatin1(latin); };
+    const Place pin{text("versions.yaml"), 70, 16};
+    return {{text("runtime"),
+             text("restore every old version"),
+             Row::Level::Must,
+             Row::State::Violated,
+             text("stored format 1 -> 2"),
+             {}},
+            {text("qemu"), text("stay as it is"), Row::Level::Impossible, Row::State::Violated,
+             text("qemu 4.0.0 -> 4.1.0"), pin},
+            {text("proxy"), text("work on"), Row::Level::Must, Row::State::Ruling, text("proxy changed"), {}},
+            {text("guest kernel"),
+             text("old ones keep it"),
+             Row::Level::AlreadyHave,
+             Row::State::Met,
+             text("nothing changed"),
+             {}},
+            {text("guest kernel"), text("patch what runs"), Row::Level::BetterHave, Row::State::Unknown, {}, {}}};
+}
+
+upgrade::MixReason reason(const char *text, const char *use, Verdict verdict, Verdict used)
+{
+    upgrade::MixReason made;
+    made.text = QString::fromLatin1(text);
+    made.use = QString::fromLatin1(use);
+    made.verdict = verdict;
+    made.used = used;
+    return made;
+}
+
+std::vector<upgrade::ProtocolFacts> protocols()
+{
+    upgrade::ProtocolFacts made;
+    made.name = QStringLiteral("agent gRPC");
+    made.server = QStringLiteral("agent");
+    upgrade::ClientFacts runtime{QStringLiteral("runtime"), true, {}, {}, {}};
+    runtime.newClientOldServer = {
+        Verdict::Refused,
+        Verdict::Ignored,
+        {reason("sandbox_pidns is new", "runtime sets it", Verdict::Ignored, Verdict::Ignored),
+         reason("PauseContainer is new", "runtime does not call it", Verdict::Refused, Verdict::Works)}};
+    upgrade::ClientFacts anybody;
+    anybody.newClientOldServer = {
+        Verdict::Refused, Verdict::Refused, {reason("PauseContainer is new", "", Verdict::Refused, Verdict::Refused)}};
+    upgrade::ClientFacts proxy{QStringLiteral("proxy"), false, {}, {}, QStringLiteral("proxy does not vendor agent")};
+    made.clients = {runtime, proxy, anybody};
+    return {made};
+}
+
+} // namespace
+
+class UpgradeModelsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void stancesSideBySide()
+    {
+        StancesModel model;
+        const QAbstractItemModelTester tester(&model, Failures::QtTest);
+        model.setStances(stances());
+        QCOMPARE(printed(model),
+                 QStringLiteral("Stance | The release is | Next version | Step | Why\n"
+                                "atomic | fix | 1.0.1 | patch | all components together\n"
+                                "server first | additive | 1.1.0 | minor | PauseContainer is new\n"
+                                "client first | breaking | 2.0.0 | major | PauseContainer is new · 1 more\n"
+                                "live | internal | no release | none | nothing speaks against it"));
+        QCOMPARE(printed(model, {models::GlyphRole}), QStringLiteral(" | ●\n | +\n | ▲\n | –"));
+        QCOMPARE(printed(model, {models::BadgeRole}), QStringLiteral("\n\nchosen\n"));
+        QCOMPARE(model.index(2, StancesModel::Meaning).data(models::ImpactRole).toInt(), int(Impact::Breaking));
+        QVERIFY(model.index(2, StancesModel::StanceName).data(models::StrongRole).toBool());
+        QCOMPARE(model.index(2, StancesModel::Why).data(Qt::ToolTipRole).toString(),
+                 QStringLiteral("The product's own stance.\nBreaking moves the major number.\n"
+                                "• PauseContainer is new\n• sandbox_pidns is new"));
+    }
+
+    void sameNumberOfStancesIsNoReset()
+    {
+        StancesModel model;
+        model.setStances(stances());
+        const QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+        const QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+        auto others = stances();
+        others[0].impact = Impact::Breaking;
+        model.setStances(others);
+        QCOMPARE(resets.size(), 0);
+        QCOMPARE(changes.size(), 1);
+        QCOMPARE(model.index(0, StancesModel::Meaning).data().toString(), QStringLiteral("breaking"));
+        model.setStances({});
+        QCOMPARE(resets.size(), 1);
+    }
+
+    void liveUpgradeTable()
+    {
+        LiveUpgradeModel model;
+        const QAbstractItemModelTester tester(&model, Failures::QtTest);
+        model.setRows(liveRows());
+        QCOMPARE(printed(model),
+                 QStringLiteral("Component | Must, so that nothing stops | Level | State | Evidence\n"
+                                "runtime | restore every old version | MUST | violated | stored format 1 -> 2\n"
+                                "qemu | stay as it is | IMPOSSIBLE | violated | qemu 4.0.0 -> 4.1.0\n"
+                                "proxy | work on | MUST | needs a ruling | proxy changed\n"
+                                "guest kernel | old ones keep it | ALREADY HAVE | met | nothing changed\n"
+                                "guest kernel | patch what runs | BETTER HAVE | unknown"));
+        QCOMPARE(printed(model, {models::GlyphRole}),
+                 QStringLiteral(" |  |  | ✕\n |  |  | ✕\n |  |  | ?\n |  |  | ✓\n |  |  | –"));
+        // What cannot be is as red as what is violated by it; what holds is not.
+        QCOMPARE(model.index(1, LiveUpgradeModel::Level).data(models::VerdictRole).toInt(), int(Verdict::Broken));
+        QVERIFY(!model.index(0, LiveUpgradeModel::Level).data(models::VerdictRole).isValid());
+        QVERIFY(!model.index(4, LiveUpgradeModel::State).data(models::VerdictRole).isValid());
+        QCOMPARE(model.index(1, 0).data(Qt::ToolTipRole).toString(),
+                 QStringLiteral("stay as it is\nqemu 4.0.0 -> 4.1.0\nversions.yaml:70:16"));
+        const QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+        model.setRows(liveRows());
+        QCOMPARE(resets.size(), 0);
+        model.setRows({});
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void mixes()
+    {
+        MixesModel model;
+        const QAbstractItemModelTester tester(&model, Failures::QtTest);
+        model.setProtocols(protocols());
+        QCOMPARE(printed(model),
+                 QStringLiteral(
+                     "Protocol | Mix | By contract | By use | Why\n"
+                     "agent gRPC | new runtime with old agent | refused | ignored | sandbox_pidns is new · 1 more\n"
+                     "agent gRPC | old runtime with new agent | works | works | nothing between them differs\n"
+                     "agent gRPC | proxy with agent | not known | not known | proxy does not vendor agent\n"
+                     "agent gRPC | new client with old agent | refused | not known | PauseContainer is new\n"
+                     "agent gRPC | old client with new agent | works | not known | nothing between them differs"));
+        QCOMPARE(printed(model, {models::GlyphRole}),
+                 QStringLiteral(" |  | ⊘ | ○\n |  | ✓ | ✓\n |  | – | –\n |  | ⊘ | –\n |  | ✓ | –"));
+        QCOMPARE(model.index(0, MixesModel::Reasons).data(Qt::ToolTipRole).toString(),
+                 QStringLiteral("new runtime with old agent\n• ignored: sandbox_pidns is new; runtime sets it\n"
+                                "• works: PauseContainer is new; runtime does not call it"));
+        QCOMPARE(model.index(0, MixesModel::Contract).data(models::VerdictRole).toInt(), int(Verdict::Refused));
+        QVERIFY(!model.index(2, MixesModel::Contract).data(models::VerdictRole).isValid());
+    }
+};
+
+QTEST_GUILESS_MAIN(UpgradeModelsTest)
+#include "tst_upgrademodels.moc"
