@@ -17,7 +17,7 @@
 #include "app/joblist.h"
 #include "app/keysheet.h"
 #include "app/notespage.h"
-#include "app/protocolpage.h"
+#include "app/protocolviews.h"
 #include "app/recentproducts.h"
 #include "app/session.h"
 #include "app/theme.h"
@@ -86,7 +86,7 @@ void MainWindow::addPages()
         return m_compare;
     });
     addPage(QStringLiteral("protocols"), tr("&Protocols"), tr("Every protocol: what its change means to either end"),
-            [this] { return new ProtocolPage(m_session, this); });
+            [this] { return new ProtocolViews(m_session, this); });
     addPage(QStringLiteral("notes"), tr("&Notes"), tr("The release notes"),
             [this] { return new NotesPage(m_session, this); });
     m_ui->menuBar->insertMenu(m_ui->menuHelp->menuAction(), m_diffMenu);
@@ -133,10 +133,10 @@ void MainWindow::makePage(Entry &entry)
     const QList<QAction *> actions = page->pageActions();
     if (!actions.isEmpty()) {
         auto *menu = new QMenu(entry.action->text(), m_ui->menuBar);
-        menu->addActions(actions);
+        menu->addActions(page->menuActions());
         m_ui->menuBar->insertMenu(m_diffMenu->menuAction(), menu);
         if (m_isComplete)
-            m_actions->add(ActionTable::plainText(*menu->menuAction()), actions);
+            addCommands(*menu);
     }
     followViews(page);
 }
@@ -269,13 +269,20 @@ void MainWindow::connectSession()
 
 void MainWindow::fillActionTable()
 {
-    const auto title = [](const QMenu *menu) { return ActionTable::plainText(*menu->menuAction()); };
     const QList<QAction *> menus = m_ui->menuBar->actions();
-    for (const QAction *entry : menus) {
-        QMenu *menu = entry->menu<QMenu *>();
-        m_actions->add(title(menu), menu->actions());
-        if (menu == m_ui->menuView)
-            m_actions->add(title(m_ui->menuTheme), m_ui->menuTheme->actions());
+    for (const QAction *entry : menus)
+        addCommands(*entry->menu<QMenu *>());
+}
+
+/// Those of a menu, and of the menus in it that hold commands and no lists of files.
+void MainWindow::addCommands(const QMenu &menu)
+{
+    const QList<QAction *> actions = menu.actions();
+    m_actions->add(ActionTable::plainText(*menu.menuAction()), actions);
+    for (const QAction *action : actions) {
+        const QMenu *inner = action->menu<QMenu *>();
+        if (inner && inner != m_ui->menuRecent)
+            addCommands(*inner);
     }
 }
 
@@ -325,18 +332,27 @@ QStringList MainWindow::pageNames() const
     return names;
 }
 
+QStringList MainWindow::viewNames(const QString &page) const
+{
+    const auto found =
+        std::find_if(m_pages.begin(), m_pages.end(), [&](const Entry &entry) { return entry.name == page; });
+    return found == m_pages.end() || !found->page ? QStringList() : found->page->viewNames();
+}
+
 QString MainWindow::currentPage() const
 {
     return m_current;
 }
 
-void MainWindow::showPage(const QString &name)
+void MainWindow::showPage(const QString &name, const QString &view)
 {
     const auto found =
         std::find_if(m_pages.begin(), m_pages.end(), [&](const Entry &entry) { return entry.name == name; });
     if (found == m_pages.end())
         return;
     m_current = name;
+    if (found->page && !view.isEmpty())
+        found->page->showView(view);
     // Nothing need be open to compare two folders.
     m_comparing = !m_session.isOpen() && !m_session.isOpening() && found->page == m_compare;
     showState();

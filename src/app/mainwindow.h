@@ -54,7 +54,10 @@ public:
     /// "notes".
     [[nodiscard]] QStringList pageNames() const;
     [[nodiscard]] QString currentPage() const;
-    void showPage(const QString &name);
+    /// The views of a page, of which it shows one at a time; none where there is but one.
+    [[nodiscard]] QStringList viewNames(const QString &page) const;
+    /// Without a view the page shows the one that it has.
+    void showPage(const QString &name, const QString &view = {});
     /// True when nothing on the current page is still being computed.
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] ActionTable &actionTable() const { return *m_actions; }
@@ -87,6 +90,7 @@ private:
     void setUpThemeMenu();
     void setUpStatusBar();
     void fillActionTable();
+    void addCommands(const QMenu &menu);
     void fillRecentMenu();
     void openFailed(const Error &error);
     void stepRepository(int step);

@@ -22,6 +22,12 @@ public:
     /// The page's actions, with keys, icons and status tips, for the menus, the palette and the key sheet. Owned by the
     /// page.
     [[nodiscard]] virtual QList<QAction *> pageActions() const { return {}; }
+    /// What the page's menu holds: its actions, unless there are so many that they are in menus of their own.
+    [[nodiscard]] virtual QList<QAction *> menuActions() const { return pageActions(); }
+    /// The names of the page's views, of which it shows one at a time: "changes", "matrix", "stances"; none where there
+    /// is but one.
+    [[nodiscard]] virtual QStringList viewNames() const { return {}; }
+    virtual void showView(const QString &name) { Q_UNUSED(name) }
 
 protected:
     Session &m_session;

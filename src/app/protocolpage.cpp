@@ -225,7 +225,7 @@ void ProtocolPage::refresh()
 
 void ProtocolPage::showAnswer(const ProtocolAnswerPtr &answer)
 {
-    const QString symbol = m_ui->tree->currentIndex().data(models::ProtocolModel::SymbolRole).toString();
+    QString symbol = m_ui->tree->currentIndex().data(models::ProtocolModel::SymbolRole).toString();
     m_answer = answer;
     m_foreign = false;
     m_patience.stop();
@@ -243,6 +243,13 @@ void ProtocolPage::showAnswer(const ProtocolAnswerPtr &answer)
     m_ui->problemsBox->setVisible(m_actions.problems->isChecked());
     m_ui->source->setAnswer(*answer);
     showState();
+    if (const QString subject = std::exchange(m_subject, {}); !subject.isEmpty()) {
+        const QModelIndexList found =
+            m_proxy.match(m_proxy.index(0, 0), models::ProtocolModel::SymbolRole, QString(QLatin1Char('.') + subject),
+                          1, Qt::MatchEndsWith | Qt::MatchCaseSensitive | Qt::MatchRecursive);
+        if (!found.isEmpty())
+            symbol = found.constFirst().data(models::ProtocolModel::SymbolRole).toString();
+    }
     chooseSomething(symbol);
 }
 
@@ -417,6 +424,22 @@ void ProtocolPage::showCounts()
 void ProtocolPage::compareFolders(const QString &before, const QString &after)
 {
     m_ui->source->setFolders(before, after);
+}
+
+void ProtocolPage::compareRevisions(const PairOfRevisions &pair)
+{
+    const auto &repositories = m_session.release().repositories;
+    if (pair.repository < 0 || pair.repository >= int(repositories.size()))
+        return;
+    if (pair.repository != m_repository) {
+        m_repository = pair.repository;
+        Q_EMIT pageRequested(QStringLiteral("protocols"), pair.repository);
+    }
+    m_subject = pair.subject;
+    m_ui->source->setRevisions(*repositories[std::size_t(pair.repository)].survey, pair.before, pair.after);
+    m_actions.revisions->setChecked(true);
+    if (!m_loader.isBusy() && m_answer) // it shows already
+        showAnswer(m_answer);
 }
 
 void ProtocolPage::chooseRevisions(bool choosing)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/page.h"
+#include "app/pairofrevisions.h"
 #include "app/protocolactions.h"
 #include "app/protocolloader.h"
 #include "models/problemsmodel.h"
@@ -18,8 +19,9 @@ namespace Ui {
 class ProtocolPage;
 }
 
-/// The semantic difference of two trees of .proto files: a tree of elements with their impact and what either mix of
-/// versions makes of it, and below it the declarations and findings of the chosen one. Compares when it is seen.
+/// The view "What changed" of the Protocols page, the semantic difference of two trees of .proto files: a tree of
+/// elements with their impact and what either mix of versions makes of it, and below it the declarations and findings
+/// of the chosen one. Compares when it is seen.
 class ProtocolPage : public Page {
     Q_OBJECT
 
@@ -33,6 +35,8 @@ public:
 
     /// Compares two folders instead of two revisions.
     void compareFolders(const QString &before, const QString &after);
+    /// Compares two revisions of a repository instead of its range, and shows what the pair asks for once it is there.
+    void compareRevisions(const PairOfRevisions &pair);
     /// Puts the selected findings, or all that show, on the clipboard as a Markdown table.
     void copyMarkdown();
 
@@ -70,6 +74,7 @@ private:
     ProtocolAnswerPtr m_answer;
     std::optional<Error> m_error; ///< why there is no answer
     int m_repository = -1;
+    QString m_subject;   ///< to be shown once its comparison is there; empty: nothing
     bool m_stale = true; ///< something changed while nobody looked
     bool m_choosing = false;
     bool m_foreign = false; ///< what shows is of another repository than what is being compared

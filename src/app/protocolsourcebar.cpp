@@ -169,6 +169,21 @@ void ProtocolSourceBar::setFolders(const QString &before, const QString &after)
     Q_EMIT chosen();
 }
 
+void ProtocolSourceBar::setRevisions(const release::Survey &survey, const QByteArray &before, const QByteArray &after)
+{
+    m_oldFolder.clear();
+    m_newFolder.clear();
+    m_before->lineEdit()->setModified(false);
+    m_after->lineEdit()->setModified(false);
+    setSurvey(&survey);
+    m_ownBefore = before == m_rangeBase ? QByteArray() : before;
+    m_ownAfter = after == m_rangeHead ? QByteArray() : after;
+    m_ownRoot.clear();
+    showRevisions(before, after);
+    showChoice();
+    Q_EMIT chosen();
+}
+
 void ProtocolSourceBar::showName(const QString &before, const QString &after)
 {
     m_name->setText(visibleLine(before) + QStringLiteral(" .. ") + visibleLine(after));

@@ -29,6 +29,8 @@ public:
     /// Whether old and new revision and import root can be chosen here; they can where a choice was made.
     void setChoosing(bool choosing);
     void setFolders(const QString &before, const QString &after);
+    /// Compares these revisions of a repository instead of its range.
+    void setRevisions(const release::Survey &survey, const QByteArray &before, const QByteArray &after);
     /// Shows the import roots and what was compared.
     void setAnswer(const ProtocolAnswer &answer);
     /// Forgets every choice.

@@ -27,15 +27,23 @@ Shots::Shots(MainWindow &window, Session &session, Theme &theme, QString folder,
     , m_theme(theme)
     , m_folder(std::move(folder))
 {
-    const QStringList names = window.pageNames();
-    for (const QString &name : names)
-        m_steps.push_back({name, Theme::Scheme::Light, name + QLatin1String(".png")});
-    for (const QString &name : names)
-        m_steps.push_back({name, Theme::Scheme::Dark, name + QLatin1String("-dark.png")});
+    addSteps(Theme::Scheme::Light, QStringLiteral(".png"));
+    addSteps(Theme::Scheme::Dark, QStringLiteral("-dark.png"));
     connect(&session, &Session::openFailed, this, [this](const Error &error) { end(2, error.message()); });
     connect(&m_timer, &QTimer::timeout, this, [this] { look(); });
     m_timer.start(LookInterval);
     begin();
+}
+
+void Shots::addSteps(Theme::Scheme scheme, const QString &suffix)
+{
+    const QStringList names = m_window.pageNames();
+    for (const QString &name : names) {
+        const QStringList views = m_window.viewNames(name);
+        m_steps.push_back({name, views.value(0), scheme, name + suffix});
+        for (const QString &view : views.mid(1))
+            m_steps.push_back({name, view, scheme, name + QLatin1Char('-') + view + suffix});
+    }
 }
 
 void Shots::begin()
@@ -44,7 +52,7 @@ void Shots::begin()
     m_quiet = 0;
     m_window.resize(1440, 900);
     m_theme.preview(m_steps[m_step].scheme);
-    m_window.showPage(m_steps[m_step].page);
+    m_window.showPage(m_steps[m_step].page, m_steps[m_step].view);
 }
 
 void Shots::look()

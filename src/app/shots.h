@@ -13,8 +13,8 @@ namespace waybill::app {
 class MainWindow;
 class Session;
 
-/// `--shots DIR`: saves a picture of each page as DIR/PAGE.png, and in dark as DIR/PAGE-dark.png, once it is loaded and
-/// nothing on it changes any more.
+/// `--shots DIR`: saves a picture of each page as DIR/PAGE.png, of its other views as DIR/PAGE-VIEW.png, and in dark as
+/// DIR/PAGE-dark.png and DIR/PAGE-VIEW-dark.png, once it is loaded and nothing on it changes any more.
 class Shots : public QObject {
     Q_OBJECT
 
@@ -30,9 +30,11 @@ Q_SIGNALS:
 private:
     struct Step {
         QString page;
+        QString view; ///< empty where the page has but one
         Theme::Scheme scheme;
         QString file;
     };
+    void addSteps(Theme::Scheme scheme, const QString &suffix);
     void look();
     void begin();
     void end(int status, const QString &why = {});

@@ -174,13 +174,20 @@ void SkewMatrixPanel::select()
 
 QModelIndex SkewMatrixPanel::firstCell() const
 {
-    int row = m_model.rowCount() - 1;
-    if (row < 0 || m_model.columnCount() == 0)
+    if (m_model.rowCount() == 0 || m_model.columnCount() == 0)
         return {};
-    while (row > 0 && !m_model.mix(m_model.index(row, 0)))
-        --row;
+    const auto &clients = m_model.matrix()->clients;
+    int row = 0;
+    while (row + 1 < m_model.rowCount() && !m_model.mix(m_model.index(row, 0)))
+        ++row;
+    for (int next = row + 1;
+         next < m_model.rowCount() && clients[std::size_t(next)].repository == clients[std::size_t(row)].repository;
+         ++next) {
+        if (m_model.mix(m_model.index(next, 0)))
+            row = next;
+    }
     const auto &servers = m_model.matrix()->servers;
-    const version::SemVer &own = m_model.matrix()->clients[std::size_t(row)].version;
+    const version::SemVer &own = clients[std::size_t(row)].version;
     int column = 0;
     while (column + 1 < m_model.columnCount() && servers[std::size_t(column) + 1].version < own)
         ++column;

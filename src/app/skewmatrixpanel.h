@@ -74,7 +74,8 @@ private:
     void save(const QString &suffix);
     void applyFonts();
     [[nodiscard]] upgrade::SkewSelection selection() const;
-    /// The cell to begin with: the newest client that is known, with the server before its own version.
+    /// The cell to begin with: the newest client that is known of the first repository with any, and the server before
+    /// its own version.
     [[nodiscard]] QModelIndex firstCell() const;
 
     std::unique_ptr<Ui::SkewMatrixPanel> m_ui;

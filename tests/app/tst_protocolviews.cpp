@@ -1,0 +1,322 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/factstable.h"
+#include "app/joblist.h"
+#include "app/protocolpage.h"
+#include "app/protocolsourcebar.h"
+#include "app/protocolview.h"
+#include "app/protocolviews.h"
+#include "app/skewdetails.h"
+#include "app/skewmatrixview.h"
+#include "app/skewview.h"
+#include "app/stancesview.h"
+#include "models/protocolmodel.h"
+#include "protocolproduct.h"
+#include "skewproduct.h"
+#include "testing/gitcommand.h"
+#include "testing/guitestmain.h"
+#include "testing/modelprinter.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QListView>
+#include <QSettings>
+#include <QTabBar>
+
+using namespace waybill;
+using app::ProtocolViews;
+using app::Session;
+using testing::SkewProduct;
+
+namespace {
+
+/// The page in a window that has the keyboard. Like the main window it follows pageRequested().
+class Window {
+public:
+    template <typename Product>
+    explicit Window(const Product &product)
+        : error(open(product, session))
+        , page(session, nullptr)
+    {
+        QObject::connect(&page, &app::Page::pageRequested, &page,
+                         [this](const QString &, int repository) { page.setRepository(repository); });
+        page.resize(1280, 800);
+        page.show();
+        (void)QTest::qWaitForWindowActive(&page);
+        page.setFocus();
+    }
+
+    bool settle() const
+    {
+        return QTest::qWaitFor([this] { return page.isSettled(); }, 20000);
+    }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const
+    {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    template <typename T>
+    [[nodiscard]] T *child(const char *name) const
+    {
+        return page.findChild<T *>(QLatin1String(name));
+    }
+    [[nodiscard]] app::SkewMatrixView *grid() const { return page.findChild<app::SkewMatrixView *>(); }
+    [[nodiscard]] app::StancesView *stances() const { return page.findChild<app::StancesView *>(); }
+    [[nodiscard]] QString printed(const char *table) const
+    {
+        return testing::printModel(*child<app::FactsTable>(table)->model()).join(QLatin1Char('\n'));
+    }
+    /// The hint of the matrix; nothing where it shows a grid.
+    [[nodiscard]] QString hint() const
+    {
+        const auto *label = page.findChild<app::SkewView *>()->findChild<QLabel *>(QStringLiteral("hint"));
+        return label->isVisible() ? label->text() : QString();
+    }
+
+    Session session;
+    QByteArray error;
+    ProtocolViews page;
+
+private:
+    static QByteArray open(const SkewProduct &product, Session &session) { return product.open(session); }
+    static QByteArray open(const testing::ProtocolProduct &product, Session &session)
+    {
+        return product.open(session, {}, {});
+    }
+};
+
+version::SemVer numbered(const char *text)
+{
+    return *version::SemVer::parse(QString::fromLatin1(text));
+}
+
+} // namespace
+
+class ProtocolViewsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QSettings().remove(QStringLiteral("protocols/view")); }
+
+    void keysSwitchViews()
+    {
+        const SkewProduct product;
+        {
+            const Window window(product);
+            QVERIFY2(window.error.isEmpty(), window.error.constData());
+            QCOMPARE(window.page.currentView(), QStringLiteral("changes"));
+            QVERIFY(window.settle());
+            QVERIFY(!window.page.findChild<app::SkewView *>()->head()->isVisible());
+            window.press(Qt::Key_2, Qt::AltModifier);
+            QCOMPARE(window.page.currentView(), QStringLiteral("matrix"));
+            QCOMPARE(window.child<QTabBar>("views")->currentIndex(), 1);
+            QVERIFY(window.page.findChild<app::SkewView *>()->isAncestorOf(QApplication::focusWidget()));
+            window.press(Qt::Key_3, Qt::AltModifier);
+            QCOMPARE(window.page.currentView(), QStringLiteral("stances"));
+            QVERIFY(window.stances()->isAncestorOf(QApplication::focusWidget()));
+            QVERIFY(window.child<QAction>("protocolView_stances")->isChecked());
+        }
+        const Window again(product);
+        QCOMPARE(again.page.currentView(), QStringLiteral("stances"));
+        again.press(Qt::Key_1, Qt::AltModifier);
+        QCOMPARE(again.page.currentView(), QStringLiteral("changes"));
+    }
+
+    void aPictureOfAViewIsNotRemembered()
+    {
+        const SkewProduct product;
+        Window window(product);
+        QCOMPARE(window.page.viewNames(),
+                 QStringList({QStringLiteral("changes"), QStringLiteral("matrix"), QStringLiteral("stances")}));
+        window.page.showView(QStringLiteral("matrix"));
+        QCOMPARE(window.page.currentView(), QStringLiteral("matrix"));
+        QVERIFY(QSettings().value(QStringLiteral("protocols/view")).isNull());
+        window.page.showView(QStringLiteral("nothing of the kind"));
+        QCOMPARE(window.page.currentView(), QStringLiteral("matrix"));
+    }
+
+    void matrixIsReadWhenSeen()
+    {
+        const SkewProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QVERIFY(window.settle());
+        QCOMPARE(window.grid()->model()->rowCount(), 0);
+        window.page.showView(QStringLiteral("matrix"));
+        QCOMPARE(window.session.jobs()->summary(), QStringLiteral("Reading who works with whom"));
+        QVERIFY(window.settle());
+        QCOMPARE(window.hint(), QString());
+        QVERIFY(window.session.jobs()->isIdle());
+        QCOMPARE(testing::printModel(*window.grid()->model()),
+                 QStringList({QStringLiteral("✓ | ✓ | ✓"), QStringLiteral("⊘ | ✓ | ✓"), QStringLiteral("⊘ | ✓ | ✓")}));
+    }
+
+    void matrixIsReadAgain()
+    {
+        const SkewProduct product;
+        Window window(product);
+        window.page.showView(QStringLiteral("matrix"));
+        QVERIFY(window.settle());
+        QCOMPARE(window.grid()->model()->columnCount(), 3);
+        testing::git(product.folder().path(QStringLiteral("agent")), {QStringLiteral("tag"), QStringLiteral("1.2.0")});
+        QSignalSpy loaded(&window.session, &Session::loaded);
+        window.session.reload();
+        QVERIFY(loaded.wait(20000));
+        QVERIFY(window.settle());
+        QCOMPARE(window.grid()->model()->columnCount(), 4);
+    }
+
+    void readingCanBeCancelled()
+    {
+        const SkewProduct product;
+        Window window(product);
+        QVERIFY(window.settle());
+        window.page.showView(QStringLiteral("matrix"));
+        window.session.jobs()->cancelAll();
+        QVERIFY(window.settle());
+        QVERIFY2(window.hint().startsWith(QStringLiteral("Reading was cancelled")), qPrintable(window.hint()));
+    }
+
+    void aReasonOpensTheTextBehindIt()
+    {
+        const SkewProduct product;
+        Window window(product);
+        window.page.showView(QStringLiteral("matrix"));
+        QVERIFY(window.settle());
+        window.grid()->setCurrentIndex(window.grid()->model()->index(2, 0));
+        auto *reasons = window.page.findChild<app::SkewView *>()->findChild<app::SkewDetails *>()->list();
+        int label = 0;
+        while (label + 1 < reasons->model()->rowCount()
+               && !reasons->model()->index(label, 0).data().toString().contains(QLatin1String("label")))
+            ++label;
+        QVERIFY(QMetaObject::invokeMethod(reasons, "activated", Q_ARG(QModelIndex, reasons->model()->index(label, 0))));
+        QCOMPARE(window.page.currentView(), QStringLiteral("changes"));
+        QVERIFY(window.settle());
+        // The server is the older end: left; the client's own view of it is the newer one.
+        const auto *bar = window.page.findChild<app::ProtocolSourceBar *>();
+        QVERIFY(bar->hasOwnChoice());
+        const auto *tree = window.page.findChild<app::ProtocolView *>();
+        using models::ProtocolModel;
+        QCOMPARE(tree->model()->headerData(ProtocolModel::Before, Qt::Horizontal).toString(),
+                 QStringLiteral("Old: 1.0.0"));
+        QCOMPARE(tree->model()->headerData(ProtocolModel::After, Qt::Horizontal).toString(),
+                 QStringLiteral("New: 1.1.1"));
+        QCOMPARE(tree->currentIndex().data(ProtocolModel::SymbolRole).toString(),
+                 QStringLiteral("grpc.CreateRequest.label"));
+        QVERIFY(QSettings().value(QStringLiteral("protocols/view")).isNull());
+    }
+
+    void openPairComparesBothEnds()
+    {
+        const SkewProduct product;
+        Window window(product);
+        window.page.showView(QStringLiteral("matrix"));
+        QVERIFY(window.settle());
+        window.grid()->setCurrentIndex(window.grid()->model()->index(0, 1)); // runtime 1.0.0 with agent 1.1.0
+        window.child<QAction>("skewOpen")->trigger();
+        QCOMPARE(window.page.currentView(), QStringLiteral("changes"));
+        QVERIFY(window.settle());
+        const auto *tree = window.page.findChild<app::ProtocolView *>();
+        using models::ProtocolModel;
+        QCOMPARE(tree->model()->headerData(ProtocolModel::Before, Qt::Horizontal).toString(),
+                 QStringLiteral("Old: 1.0.0"));
+        QCOMPARE(tree->model()->headerData(ProtocolModel::After, Qt::Horizontal).toString(),
+                 QStringLiteral("New: 1.1.0"));
+    }
+
+    void withoutAProtocolItSaysSo()
+    {
+        const testing::ProtocolProduct product; // "plain" declares no service
+        testing::ScratchFolder folder;
+        Session session;
+        ProtocolViews page(session, nullptr);
+        page.resize(1000, 600);
+        page.show();
+        QSignalSpy loaded(&session, &Session::loaded);
+        session.open({product.folder().path(QStringLiteral("plain"))});
+        QVERIFY(loaded.wait(20000));
+        page.showView(QStringLiteral("matrix"));
+        QVERIFY(QTest::qWaitFor([&page] { return page.isSettled(); }, 20000));
+        const auto *hint = page.findChild<app::SkewView *>()->findChild<QLabel *>(QStringLiteral("hint"));
+        QVERIFY(hint->isVisible());
+        QVERIFY2(hint->text().startsWith(QStringLiteral("There is no protocol here.")), qPrintable(hint->text()));
+    }
+
+    void stancesAndUpgradeOfTheRange()
+    {
+        const SkewProduct product;
+        Window window(product);
+        window.page.showView(QStringLiteral("stances"));
+        QVERIFY(window.settle());
+        const QString stances = window.printed("stances");
+        QVERIFY2(stances.contains(QStringLiteral("\nclient first | breaking | 2.0.0 | major | ")), qPrintable(stances));
+        QVERIFY2(stances.contains(QStringLiteral("\nserver first | ")), qPrintable(stances));
+        QCOMPARE(window.child<QLabel>("headline")->text(), QStringLiteral("Drain each node before you upgrade it."));
+        QVERIFY2(window.child<QLabel>("why")->text().contains(QStringLiteral("stored format 1 -> 2")),
+                 qPrintable(window.child<QLabel>("why")->text()));
+        const QString live = window.printed("live");
+        QVERIFY2(live.contains(QStringLiteral("restore state of every old version | MUST | violated")),
+                 qPrintable(live));
+        const QString mixes = window.printed("mixes");
+        QVERIFY2(mixes.startsWith(QStringLiteral("agent gRPC | new runtime with old agent | refused | refused | ")),
+                 qPrintable(mixes));
+        QVERIFY2(mixes.contains(QStringLiteral("\nagent gRPC | old runtime with new agent | works | works")),
+                 qPrintable(mixes));
+        QCOMPARE(window.child<QComboBox>("from")->currentText(), QStringLiteral("1.0.0 (the range)"));
+    }
+
+    void anotherPairIsRead()
+    {
+        const SkewProduct product;
+        Window window(product);
+        window.page.showView(QStringLiteral("stances"));
+        QVERIFY(window.settle());
+        auto *from = window.child<QComboBox>("from");
+        auto *to = window.child<QComboBox>("to");
+        QCOMPARE(from->count(), 4);
+        from->setCurrentIndex(from->findText(QStringLiteral("1.1.0")));
+        to->setCurrentIndex(to->findText(QStringLiteral("1.1.1")));
+        Q_EMIT to->activated(to->currentIndex());
+        QCOMPARE(window.child<QLabel>("state")->text(), QStringLiteral("Reading…"));
+        QVERIFY(window.settle());
+        QCOMPARE(window.child<QLabel>("state")->text(), QString());
+        QVERIFY2(!window.printed("live").contains(QStringLiteral("violated")), qPrintable(window.printed("live")));
+        QVERIFY2(window.child<QLabel>("headline")->text().startsWith(QStringLiteral("Upgrade live")),
+                 qPrintable(window.child<QLabel>("headline")->text()));
+        window.child<QAction>("stancesRange")->trigger();
+        QVERIFY(window.stances()->pair().isRange());
+        QVERIFY(window.settle());
+        QVERIFY(window.printed("live").contains(QStringLiteral("violated")));
+    }
+
+    void onlyOneEndMayBeChosen()
+    {
+        const SkewProduct product;
+        Window window(product);
+        window.page.showView(QStringLiteral("stances"));
+        QVERIFY(window.settle());
+        window.stances()->setPair({numbered("1.1.0"), {}}); // up to the head of the range, 1.1.0 too
+        QVERIFY(window.settle());
+        QVERIFY2(!window.printed("live").contains(QStringLiteral("violated")), qPrintable(window.printed("live")));
+        window.stances()->setPair({{}, numbered("1.1.1")});
+        QVERIFY(window.settle());
+        QVERIFY(window.printed("live").contains(QStringLiteral("violated")));
+    }
+
+    void everyCommandIsListed()
+    {
+        const SkewProduct product;
+        const Window window(product);
+        QStringList names;
+        const QList<QAction *> actions = window.page.pageActions();
+        for (const QAction *action : actions) {
+            if (!action->isSeparator())
+                names.append(action->objectName());
+        }
+        for (const char *name : {"protocolView_matrix", "protocolNext", "skewNext", "skewProblems", "stancesPair"})
+            QVERIFY2(names.contains(QLatin1String(name)), name);
+        QCOMPARE(window.page.menuActions().size(), 6);
+    }
+};
+
+WAYBILL_GUI_TEST_MAIN(ProtocolViewsTest)
+#include "tst_protocolviews.moc"
