@@ -14,7 +14,7 @@ namespace {
 
 constexpr int HeaderHeight = 30;
 constexpr int RowHeight = 30;
-constexpr int LeastRows = 2;
+constexpr int LeastRows = 3;
 constexpr int MostRows = 6;    ///< that it asks room for
 constexpr int LeastWidth = 96; ///< of a column that gives way
 

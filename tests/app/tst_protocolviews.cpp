@@ -11,7 +11,6 @@
 #include "app/skewview.h"
 #include "app/stancesview.h"
 #include "models/protocolmodel.h"
-#include "protocolproduct.h"
 #include "skewproduct.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
@@ -78,9 +77,11 @@ public:
 
 private:
     static QByteArray open(const SkewProduct &product, Session &session) { return product.open(session); }
-    static QByteArray open(const testing::ProtocolProduct &product, Session &session)
+    static QByteArray open(const QString &path, Session &session)
     {
-        return product.open(session, {}, {});
+        QSignalSpy loaded(&session, &Session::loaded);
+        session.open({path});
+        return loaded.wait(20000) ? QByteArray() : QByteArray("the repository does not load");
     }
 };
 
@@ -223,22 +224,41 @@ private Q_SLOTS:
                  QStringLiteral("New: 1.1.0"));
     }
 
-    void withoutAProtocolItSaysSo()
+    void emptyMatricesSayWhatIsMissing_data()
     {
-        const testing::ProtocolProduct product; // "plain" declares no service
-        testing::ScratchFolder folder;
-        Session session;
-        ProtocolViews page(session, nullptr);
-        page.resize(1000, 600);
-        page.show();
-        QSignalSpy loaded(&session, &Session::loaded);
-        session.open({product.folder().path(QStringLiteral("plain"))});
-        QVERIFY(loaded.wait(20000));
-        page.showView(QStringLiteral("matrix"));
-        QVERIFY(QTest::qWaitFor([&page] { return page.isSettled(); }, 20000));
-        const auto *hint = page.findChild<app::SkewView *>()->findChild<QLabel *>(QStringLiteral("hint"));
-        QVERIFY(hint->isVisible());
-        QVERIFY2(hint->text().startsWith(QStringLiteral("There is no protocol here.")), qPrintable(hint->text()));
+        QTest::addColumn<QByteArray>("proto");
+        QTest::addColumn<int>("releases");
+        QTest::addColumn<QString>("hint");
+        const QByteArray service = "syntax = \"proto3\";\npackage a;\nservice S {\n  rpc Do(M) returns (M);\n}\n"
+                                   "message M {\n}\n";
+        QTest::newRow("no service") << QByteArray("syntax = \"proto3\";\n") << 2
+                                    << QStringLiteral("There is no protocol here.");
+        QTest::newRow("no release") << service << 0 << QStringLiteral("it has no release yet.");
+        QTest::newRow("one release") << service << 1 << QStringLiteral("it has one release only.");
+        QTest::newRow("two releases") << service << 2 << QString();
+    }
+
+    void emptyMatricesSayWhatIsMissing()
+    {
+        QFETCH(QByteArray, proto);
+        QFETCH(int, releases);
+        QFETCH(QString, hint);
+        const testing::ScratchFolder folder;
+        sample::Storyteller story = folder.story(QStringLiteral("it"));
+        story.write("it.proto", proto);
+        story.commit("Begin");
+        for (int i = 0; i < releases; ++i) {
+            story.wait(24).write("README", QByteArray::number(i));
+            story.commit("Go on");
+            story.tag("1." + QByteArray::number(i) + ".0", "Release");
+        }
+        story.finish();
+        QVERIFY2(testing::errorText(story).isEmpty(), testing::errorText(story).constData());
+        const Window window(folder.path(QStringLiteral("it")));
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        window.press(Qt::Key_2, Qt::AltModifier);
+        QVERIFY(window.settle());
+        QVERIFY2(hint.isEmpty() ? window.hint().isEmpty() : window.hint().startsWith(hint), qPrintable(window.hint()));
     }
 
     void stancesAndUpgradeOfTheRange()
