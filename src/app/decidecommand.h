@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/decisionfile.h"
+#include "app/decisionwriter.h"
 
 #include <QUndoCommand>
 
@@ -10,13 +10,12 @@
 
 namespace waybill::app {
 
-/// One decide() as an undo step: what was asked, and what was there before.
+/// One decide() or editProcedure() as an undo step: what was asked, and what was there before.
 class DecideCommand : public QUndoCommand {
 public:
-    using Apply = std::function<void(const std::vector<release::DecisionEdit> &)>;
+    using Apply = std::function<void(const DecisionStep &)>;
 
-    DecideCommand(const QString &text, std::vector<release::DecisionEdit> after,
-                  std::vector<release::DecisionEdit> before, Apply apply)
+    DecideCommand(const QString &text, DecisionStep after, DecisionStep before, Apply apply)
         : QUndoCommand(text)
         , m_after(std::move(after))
         , m_before(std::move(before))
@@ -27,8 +26,8 @@ public:
     void undo() override { m_apply(m_before); }
 
 private:
-    std::vector<release::DecisionEdit> m_after;
-    std::vector<release::DecisionEdit> m_before;
+    DecisionStep m_after;
+    DecisionStep m_before;
     Apply m_apply;
 };
 

@@ -6,9 +6,57 @@
 
 namespace waybill::app {
 
+namespace {
+
+template <typename Edits>
+void append(Edits &to, const Edits &more)
+{
+    to.insert(to.end(), more.begin(), more.end());
+}
+
+template <typename Edits>
+void dropFirst(Edits &from, std::size_t count)
+{
+    from.erase(from.begin(), from.begin() + std::ptrdiff_t(count));
+}
+
+} // namespace
+
+void applyTo(release::Decisions &decisions, const DecisionStep &step)
+{
+    for (const release::DecisionEdit &edit : step.edits) {
+        if (edit.decision)
+            decisions.set(*edit.decision);
+        else
+            decisions.clear(edit.repository, edit.commit);
+    }
+    for (const release::ProcedureDecision &said : step.procedure) {
+        if (said.edit)
+            decisions.set(*said.edit);
+        else
+            decisions.clear(said.key);
+    }
+}
+
+DecisionStep inverse(const release::Decisions &decisions, const DecisionStep &step)
+{
+    DecisionStep back;
+    for (const release::DecisionEdit &edit : step.edits) {
+        back.edits.push_back({edit.repository, edit.commit, {}});
+        if (const release::Decision *before = decisions.find(edit.repository, edit.commit))
+            back.edits.back().decision = *before;
+    }
+    for (const release::ProcedureDecision &said : step.procedure) {
+        back.procedure.push_back({said.key, {}});
+        if (const upgrade::ProcedureEdit *before = decisions.find(said.key))
+            back.procedure.back().edit = *before;
+    }
+    return back;
+}
+
 struct DecisionWriter::Queue {
     mutable QMutex mutex;
-    std::vector<release::DecisionEdit> edits;
+    DecisionStep step;
 };
 
 DecisionWriter::DecisionWriter(QString file, QObject *parent)
@@ -24,11 +72,12 @@ DecisionWriter::~DecisionWriter()
     m_pool.waitForDone();
 }
 
-void DecisionWriter::write(const std::vector<release::DecisionEdit> &edits)
+void DecisionWriter::write(const DecisionStep &step)
 {
     {
         const QMutexLocker lock(&m_queue->mutex);
-        m_queue->edits.insert(m_queue->edits.end(), edits.begin(), edits.end());
+        append(m_queue->step.edits, step.edits);
+        append(m_queue->step.procedure, step.procedure);
     }
     start();
 }
@@ -42,13 +91,13 @@ void DecisionWriter::retry()
 bool DecisionWriter::hasPending() const
 {
     const QMutexLocker lock(&m_queue->mutex);
-    return !m_queue->edits.empty();
+    return !m_queue->step.isEmpty();
 }
 
-std::vector<release::DecisionEdit> DecisionWriter::pending() const
+DecisionStep DecisionWriter::pending() const
 {
     const QMutexLocker lock(&m_queue->mutex);
-    return m_queue->edits;
+    return m_queue->step;
 }
 
 void DecisionWriter::start()
@@ -56,17 +105,18 @@ void DecisionWriter::start()
     // The pool has one thread: runs follow each other, and each takes all that waits. The destructor waits for the last
     // one, so `this` outlives every run; queued signals to a receiver that is gone are dropped by Qt.
     m_pool.start([this, queue = m_queue, file = m_file] {
-        std::vector<release::DecisionEdit> edits;
+        DecisionStep step;
         {
             const QMutexLocker lock(&queue->mutex);
-            edits = queue->edits;
+            step = queue->step;
         }
-        if (edits.empty())
+        if (step.isEmpty())
             return;
-        const Result<release::DecisionsRead> result = release::editDecisions(file, edits);
+        const Result<release::DecisionsRead> result = release::editDecisions(file, step.edits, step.procedure);
         if (result) {
             const QMutexLocker lock(&queue->mutex);
-            queue->edits.erase(queue->edits.begin(), queue->edits.begin() + std::ptrdiff_t(edits.size()));
+            dropFirst(queue->step.edits, step.edits.size());
+            dropFirst(queue->step.procedure, step.procedure.size());
         }
         QMetaObject::invokeMethod(
             this,

@@ -12,6 +12,19 @@
 
 namespace waybill::app {
 
+/// What is decided in one go: about changes, and about the steps of the procedure.
+struct DecisionStep {
+    std::vector<release::DecisionEdit> edits;
+    std::vector<release::ProcedureDecision> procedure;
+
+    [[nodiscard]] bool isEmpty() const { return edits.empty() && procedure.empty(); }
+};
+
+/// Puts them into `decisions`, in order.
+void applyTo(release::Decisions &decisions, const DecisionStep &step);
+/// What gives back what `decisions` say now of all that the step speaks of.
+[[nodiscard]] DecisionStep inverse(const release::Decisions &decisions, const DecisionStep &step);
+
 /// Writes decisions to one file, in the order in which they were made, on a thread of its own. Edits that could not be
 /// written stay queued and are tried again with the next ones. Destroyed, it finishes what was begun: no decision is
 /// lost because the window closed. GUI thread only.
@@ -22,13 +35,13 @@ public:
     explicit DecisionWriter(QString file, QObject *parent = nullptr);
     ~DecisionWriter() override;
 
-    void write(const std::vector<release::DecisionEdit> &edits);
+    void write(const DecisionStep &step);
     /// Tries again what failed.
     void retry();
     /// True while an edit is not in the file.
     [[nodiscard]] bool hasPending() const;
     /// What the file does not hold yet, oldest first.
-    [[nodiscard]] std::vector<release::DecisionEdit> pending() const;
+    [[nodiscard]] DecisionStep pending() const;
 
 Q_SIGNALS:
     /// What the file holds now, other people's lines too.

@@ -73,8 +73,9 @@ public:
     void stopped();
     void dropJobs();
     void assessAgain(const std::set<int> &touched = {});
-    void apply(const std::vector<release::DecisionEdit> &edits);
-    [[nodiscard]] std::vector<release::DecisionEdit> inverse(const std::vector<release::DecisionEdit> &edits) const;
+    [[nodiscard]] bool mayDecide();
+    void push(DecisionStep step, const QString &text);
+    void apply(const DecisionStep &step);
 
     Session *q;
     QThreadPool surveyPool;
@@ -201,12 +202,7 @@ void Session::Private::takeDecisions(const Result<release::DecisionsRead> &read)
     if (!writer)
         return;
     // What the file does not hold yet counts all the same.
-    for (const release::DecisionEdit &edit : writer->pending()) {
-        if (edit.decision)
-            decisions.set(*edit.decision);
-        else
-            decisions.clear(edit.repository, edit.commit);
-    }
+    applyTo(decisions, writer->pending());
     writer->retry();
 }
 
@@ -338,35 +334,37 @@ void Session::Private::assessAgain(const std::set<int> &touched)
     }
 }
 
-void Session::Private::apply(const std::vector<release::DecisionEdit> &edits)
+bool Session::Private::mayDecide()
 {
+    if (!open)
+        return false;
+    if (product.decisions == release::DecisionsPlace::File)
+        return true;
+    Q_EMIT q->problemFound(Problem::fromError(noNotesYet(product)));
+    return false;
+}
+
+void Session::Private::push(DecisionStep step, const QString &text)
+{
+    DecisionStep before = inverse(decisions, step);
+    undo.push(new DecideCommand(text, std::move(step), std::move(before),
+                                [this](const DecisionStep &wanted) { apply(wanted); }));
+}
+
+void Session::Private::apply(const DecisionStep &step)
+{
+    applyTo(decisions, step);
     std::set<int> touched;
-    for (const release::DecisionEdit &edit : edits) {
-        if (edit.decision)
-            decisions.set(*edit.decision);
-        else
-            decisions.clear(edit.repository, edit.commit);
+    for (const release::DecisionEdit &edit : step.edits) {
         for (size_t i = 0; i < rows.size(); ++i) {
             if (product.repositories[i].name == edit.repository)
                 touched.insert(int(i));
         }
     }
-    writer->write(edits);
+    writer->write(step);
     assessAgain(touched);
     Q_EMIT q->releaseChanged();
     Q_EMIT q->savedChanged();
-}
-
-std::vector<release::DecisionEdit> Session::Private::inverse(const std::vector<release::DecisionEdit> &edits) const
-{
-    std::vector<release::DecisionEdit> result;
-    for (const release::DecisionEdit &edit : edits) {
-        release::DecisionEdit back{edit.repository, edit.commit, {}};
-        if (const release::Decision *before = decisions.find(edit.repository, edit.commit))
-            back.decision = *before;
-        result.push_back(std::move(back));
-    }
-    return result;
 }
 
 Session::Session(QObject *parent)
@@ -462,14 +460,10 @@ void Session::setRange(int repository, const QByteArray &base, const QByteArray 
 
 void Session::decide(const std::vector<release::DecisionEdit> &edits, const QString &text)
 {
-    if (!d->open || edits.empty())
+    if (edits.empty() || !d->mayDecide())
         return;
-    if (d->product.decisions != release::DecisionsPlace::File) {
-        Q_EMIT problemFound(Problem::fromError(noNotesYet(d->product)));
-        return;
-    }
-    std::vector<release::DecisionEdit> after = edits;
-    for (release::DecisionEdit &edit : after) {
+    DecisionStep step{edits, {}};
+    for (release::DecisionEdit &edit : step.edits) {
         if (!edit.decision)
             continue;
         edit.decision->repository = edit.repository;
@@ -479,9 +473,31 @@ void Session::decide(const std::vector<release::DecisionEdit> &edits, const QStr
         if (edit.decision->at.isNull())
             edit.decision->at = QDateTime::currentDateTimeUtc();
     }
-    std::vector<release::DecisionEdit> before = d->inverse(after);
-    d->undo.push(new DecideCommand(text, std::move(after), std::move(before),
-                                   [this](const std::vector<release::DecisionEdit> &step) { d->apply(step); }));
+    d->push(std::move(step), text);
+}
+
+void Session::editProcedure(const std::vector<upgrade::ProcedureEdit> &edits,
+                            const std::vector<release::Decisions::StepKey> &cleared, const QString &text)
+{
+    if ((edits.empty() && cleared.empty()) || !d->mayDecide())
+        return;
+    DecisionStep step;
+    for (const release::Decisions::StepKey &key : cleared)
+        step.procedure.push_back({key, {}});
+    for (upgrade::ProcedureEdit edit : edits) {
+        if (edit.by.isEmpty())
+            edit.by = author();
+        if (edit.at.isNull())
+            edit.at = QDateTime::currentDateTimeUtc();
+        const release::Decisions::StepKey key = release::Decisions::keyOf(edit);
+        step.procedure.push_back({key, std::move(edit)});
+    }
+    d->push(std::move(step), text);
+}
+
+const release::Decisions &Session::decisions() const
+{
+    return d->decisions;
 }
 
 bool Session::hasUnsavedDecisions() const

@@ -48,9 +48,14 @@ public:
     void setRange(int repository, const QByteArray &base, const QByteArray &head);
 
     /// Decides changes: at once in memory (assess() runs again), then in the decisions file by a job. `text` names the
-    /// step for undo.
-    /// An edit whose decision names nobody or no time gets author() and now.
+    /// step for undo. An edit whose decision names nobody or no time gets author() and now.
     void decide(const std::vector<release::DecisionEdit> &edits, const QString &text);
+    /// What people decided, as far as the window knows: the file's, and what is not in it yet.
+    [[nodiscard]] const release::Decisions &decisions() const;
+    /// Sets edits of the procedure, and takes back what was said before (`cleared`), like decide(). An edit that names
+    /// nobody or no time gets author() and now.
+    void editProcedure(const std::vector<upgrade::ProcedureEdit> &edits,
+                       const std::vector<release::Decisions::StepKey> &cleared, const QString &text);
     /// True while decisions are not in the file yet, or could not be written. They are tried again with the next one,
     /// and on reload().
     [[nodiscard]] bool hasUnsavedDecisions() const;
