@@ -43,6 +43,14 @@ QJsonValue stepValues(const std::vector<upgrade::ProcedureStep> &steps)
     return rowsOrNull(array);
 }
 
+/// Whether a person wrote a step that counts: it is told even where nothing else is asked.
+bool hasOwnWords(const std::vector<upgrade::ProcedureStep> &steps)
+{
+    return std::any_of(steps.begin(), steps.end(), [](const upgrade::ProcedureStep &step) {
+        return !step.dismissed && step.origin != upgrade::ProcedureStep::Origin::Derived;
+    });
+}
+
 QJsonArray warningValues(const std::vector<upgrade::UpgradeWarning> &warnings)
 {
     QJsonArray array;
@@ -129,11 +137,12 @@ QJsonValue orNull(const QJsonArray &array)
 QJsonValue actionRequired(const Release &release, const Entries &entries)
 {
     const upgrade::Procedure &procedure = release.procedure;
-    const bool advised = asksForSomething(release);
+    const bool advised =
+        asksForSomething(release) || hasOwnWords(procedure.steps) || hasOwnWords(procedure.rollback.steps);
     const QJsonValue steps = advised ? stepValues(procedure.steps) : QJsonValue();
     if (entries.actions.isEmpty() && !advised && procedure.warnings.empty())
         return {};
-    const Trait trait = advised ? release.upgrade->trait : entries.strongest;
+    const Trait trait = asked ? release.upgrade->trait : entries.strongest;
     const QString text =
         release.upgrade && !release.upgrade->headline.isEmpty() ? release.upgrade->headline : headline(trait);
     const bool tellsBack = advised && !procedure.rollback.headline.isEmpty();
