@@ -40,7 +40,8 @@ NotesPage::NotesPage(Session &session, QWidget *parent)
     m_ui->setupUi(this);
     m_ui->columns->setStretchFactor(0, 0);
     m_ui->columns->setStretchFactor(1, 1);
-    m_ui->columns->setSizes({304, 976});
+    m_ui->columns->setSizes({368, 912});
+    m_ui->procedure->setSession(session);
     m_ui->warnings->setModel(&m_warnings);
     m_ui->source->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_ui->templateChoice->addItem(tr("Default"));
@@ -48,12 +49,15 @@ NotesPage::NotesPage(Session &session, QWidget *parent)
     m_debounce.setInterval(Debounce);
     createActions();
     connectWidgets();
+    connectProcedure();
     applyFonts();
     refresh();
 }
 
 NotesPage::~NotesPage()
 {
+    // A text that is being written is decided when its editor goes: that must not be shown any more.
+    m_session.disconnect(this);
     // The view must not outlive its document.
     m_ui->preview->setDocument(nullptr);
 }
@@ -85,6 +89,8 @@ void NotesPage::createActions()
     m_source->setCheckable(true);
     m_template = addAction("notesTemplate", tr("Choose &Template…"), {}, QStringLiteral("open-folder"),
                            tr("Write the notes by a Mustache template of your own"));
+    m_separator = new QAction(this);
+    m_separator->setSeparator(true);
     auto *menu = new QMenu(this);
     menu->addActions({m_exportMarkdown, m_exportHtml, m_exportJson});
     m_ui->exportButton->setMenu(menu);
@@ -93,9 +99,21 @@ void NotesPage::createActions()
     m_ui->copyButton->setToolTip(m_copy->statusTip());
 }
 
-QList<QAction *> NotesPage::pageActions() const
+QList<QAction *> NotesPage::ownActions() const
 {
     return {m_exportMarkdown, m_exportHtml, m_exportJson, m_copy, m_source, m_template};
+}
+
+QList<QAction *> NotesPage::pageActions() const
+{
+    const ProcedureActions &procedure = m_ui->procedure->commands();
+    return ownActions() << m_separator << procedure.show << procedure.ofStep();
+}
+
+void NotesPage::connectProcedure()
+{
+    QWidget::addAction(m_ui->procedure->commands().show);
+    connect(m_ui->procedure, &ProcedureEditor::wanted, this, [this] { m_ui->tabs->setCurrentWidget(m_ui->procedure); });
 }
 
 void NotesPage::connectWidgets()
@@ -202,7 +220,7 @@ void NotesPage::refresh()
     m_ui->warningsHeading->setVisible(!warnings.isEmpty());
     m_ui->hint->setText(tr("Open a product, a repository or a folder of repositories to write its release notes."));
     m_ui->pages->setCurrentWidget(open ? static_cast<QWidget *>(m_ui->columns) : m_ui->hint);
-    for (QAction *action : pageActions())
+    for (QAction *action : ownActions())
         action->setEnabled(open);
     QString summary = release.product.name;
     if (start)

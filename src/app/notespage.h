@@ -17,8 +17,8 @@ namespace Ui {
 class NotesPage;
 }
 
-/// The release notes as they will be: version, template and warnings on the left, the rendered notes on the right. They
-/// are rendered again, by a job, whenever something in the release changes.
+/// The release notes as they will be: version, template and warnings on the left, or the upgrade procedure, the
+/// rendered notes on the right. They are rendered again, by a job, whenever something in the release changes.
 class NotesPage : public Page {
     Q_OBJECT
 
@@ -44,6 +44,8 @@ private:
                        const QString &tip);
     void createActions();
     void connectWidgets();
+    void connectProcedure();
+    [[nodiscard]] QList<QAction *> ownActions() const;
     void refresh();
     void render();
     void showNotes(Result<RenderedNotes> rendered);
@@ -59,6 +61,7 @@ private:
     QAction *m_copy = nullptr;
     QAction *m_source = nullptr;
     QAction *m_template = nullptr;
+    QAction *m_separator = nullptr;
     QStringListModel m_warnings;
     QFileSystemWatcher m_watcher; ///< the template, while somebody edits it
     QString m_templateFile;
