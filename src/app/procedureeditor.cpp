@@ -191,7 +191,7 @@ void ProcedureEditor::showCurrent()
     m_reasonOf = id;
     m_ui->reason->setText(takesReason ? step->reason : QString());
     m_ui->reason->setEnabled(takesReason);
-    m_ui->reason->setPlaceholderText(takesReason ? tr("Why? People read it here") : tr("Nobody changed this step"));
+    m_ui->reason->setPlaceholderText(takesReason ? tr("Why was it changed?") : tr("Nobody changed this step"));
 }
 
 void ProcedureEditor::showWarnings()

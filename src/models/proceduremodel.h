@@ -73,6 +73,9 @@ public:
     bool moveRows(const QModelIndex &sourceParent, int sourceRow, int count, const QModelIndex &destinationParent,
                   int destinationChild) override;
 
+    /// Never: what moveRows() refuses must not be copied over another step.
+    bool dropMimeData(const QMimeData *, Qt::DropAction, int, int, const QModelIndex &) override { return false; }
+
 private:
     struct Row {
         bool heading = false;

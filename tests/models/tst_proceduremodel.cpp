@@ -5,6 +5,7 @@
 #include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>
+#include <QMimeData>
 #include <QSignalSpy>
 
 using namespace waybill;
@@ -282,7 +283,12 @@ private Q_SLOTS:
         QVERIFY(!shown.model.flags(shown.model.index(3)).testFlag(Qt::ItemIsDragEnabled));
         QVERIFY(!shown.model.flags(shown.model.index(0)).testFlag(Qt::ItemIsDropEnabled));
         QVERIFY(shown.model.flags({}).testFlag(Qt::ItemIsDropEnabled));
+        bool edited = false;
+        shown.model.onTextEdited([&edited](const StepId &, const QString &) { return edited = true; });
         const bool moved = shown.model.moveRow({}, row, {}, before);
+        const std::unique_ptr<QMimeData> data(shown.model.mimeData({shown.model.index(row)}));
+        QVERIFY(!shown.model.dropMimeData(data.get(), Qt::MoveAction, before, 0, {}));
+        QVERIFY(!edited); // what cannot move there replaces nothing
         QTEST(shown.ids(), "order");
         QCOMPARE(moved, shown.ids() != QStringLiteral("a b c | d e"));
     }

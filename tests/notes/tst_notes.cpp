@@ -21,6 +21,7 @@ private Q_SLOTS:
     void everyPullRequestIsNamedOnce();
     void warningStandsFirst();
     void noWarningWithoutNeed();
+    void ownStepsAreTold();
     void hostileTitlesStayText();
     void versions_data();
     void versions();
@@ -103,6 +104,30 @@ void NotesTest::noWarningWithoutNeed()
         decisions);
     QVERIFY(!notes::renderMarkdown(release)->contains(QLatin1String("Action required")));
     QVERIFY(!notes::renderHtml(release)->contains(QLatin1String("class=\"action\"")));
+}
+
+void NotesTest::ownStepsAreTold()
+{
+    upgrade::ProcedureEdit edit;
+    edit.kind = upgrade::ProcedureEdit::Kind::Add;
+    edit.step = QStringLiteral("added:1");
+    edit.text = QStringLiteral("Take a backup.");
+    const auto text = [&edit](bool dismissed) {
+        release::Decisions decisions;
+        decisions.set(edit);
+        if (dismissed) {
+            upgrade::ProcedureEdit dismissal = edit;
+            dismissal.kind = upgrade::ProcedureEdit::Kind::Dismiss;
+            decisions.set(dismissal);
+        }
+        const auto survey =
+            fakes::survey(QStringLiteral("agent"), "1.0.0", {fakes::change(1, QStringLiteral("x"), Impact::Fix, 1)});
+        return *notes::renderMarkdown(release::assess(fakes::product(), {survey}, decisions));
+    };
+    QVERIFY2(text(false).contains(QLatin1String("1. Take a backup.")), qPrintable(text(false)));
+    QVERIFY(!text(true).contains(QLatin1String("Action required")));
+    edit.rollback = true;
+    QVERIFY(text(false).contains(QLatin1String("1. Take a backup.")));
 }
 
 void NotesTest::hostileTitlesStayText()
