@@ -137,8 +137,8 @@ QJsonValue orNull(const QJsonArray &array)
 QJsonValue actionRequired(const Release &release, const Entries &entries)
 {
     const upgrade::Procedure &procedure = release.procedure;
-    const bool advised =
-        asksForSomething(release) || hasOwnWords(procedure.steps) || hasOwnWords(procedure.rollback.steps);
+    const bool asked = asksForSomething(release);
+    const bool advised = asked || hasOwnWords(procedure.steps) || hasOwnWords(procedure.rollback.steps);
     const QJsonValue steps = advised ? stepValues(procedure.steps) : QJsonValue();
     if (entries.actions.isEmpty() && !advised && procedure.warnings.empty())
         return {};
