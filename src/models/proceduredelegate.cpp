@@ -7,6 +7,7 @@
 #include "models/rowcolors.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPlainTextEdit>
@@ -24,6 +25,7 @@ constexpr int Gap = 8;
 constexpr int NumberWidth = 16;
 constexpr int Between = 2; ///< from line to line
 constexpr int BulletWidth = 12;
+constexpr char Filled[] = "waybillFilled"; ///< an editor has got its text
 
 /// A text on as many lines as it needs; a word is broken only where it is longer than a line.
 class WrappedText {
@@ -193,6 +195,11 @@ QWidget *ProcedureDelegate::createEditor(QWidget *parent, const QStyleOptionView
     editor->setTabChangesFocus(true);
     editor->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     editor->document()->setDocumentMargin(3);
+    editor->setFrameStyle(int(QFrame::Box) | int(QFrame::Plain));
+    QPalette paper = QApplication::palette();
+    paper.setColor(QPalette::WindowText, accent(paper));
+    editor->setPalette(paper);
+    editor->setForegroundRole(QPalette::WindowText); // of the frame
     return editor;
 }
 
@@ -200,8 +207,9 @@ void ProcedureDelegate::setEditorData(QWidget *editor, const QModelIndex &index)
 {
     // What is being typed stays when the row changes beneath it.
     auto *text = qobject_cast<QPlainTextEdit *>(editor);
-    if (text->isVisible() || text->document()->isModified())
+    if (text->property(Filled).toBool())
         return;
+    text->setProperty(Filled, true);
     text->setPlainText(index.data(Qt::EditRole).toString());
     text->selectAll();
 }

@@ -131,6 +131,8 @@ private Q_SLOTS:
         window.choose(0);
         QTest::keyClick(window.list, Qt::Key_F2);
         QVERIFY(window.inlineEditor());
+        QCOMPARE(window.inlineEditor()->toPlainText(), QStringLiteral("Drain the node."));
+        QVERIFY(window.inlineEditor()->textCursor().hasSelection());
         QTest::keyClicks(window.inlineEditor(), QStringLiteral("Empty the node."));
         QTest::keyClick(window.inlineEditor(), Qt::Key_Return);
         QCOMPARE(window.at(0), QStringLiteral("Empty the node."));
