@@ -138,7 +138,9 @@ private Q_SLOTS:
         app::Session session;
         app::MainWindow window(session, theme);
         QMap<QString, QString> keys;
+        QStringList names;
         for (const auto &entry : window.actionTable().entries()) {
+            names.append(entry.action->objectName());
             const QByteArray text = entry.action->text().toUtf8();
             const char *name = text.constData();
             QVERIFY2(!entry.action->text().isEmpty(), name);
@@ -155,6 +157,9 @@ private Q_SLOTS:
                 keys.insert(pressed, entry.action->text());
             }
         }
+        // Those in menus of menus, too.
+        for (const char *name : {"protocolView_matrix", "protocolNext", "skewNext", "stancesPair"})
+            QCOMPARE(names.count(QLatin1String(name)), 1);
         QVERIFY(keys.contains(QStringLiteral("Ctrl+1")));
     }
 

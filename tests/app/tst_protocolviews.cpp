@@ -302,6 +302,10 @@ private Q_SLOTS:
         QVERIFY2(!window.printed("live").contains(QStringLiteral("violated")), qPrintable(window.printed("live")));
         QVERIFY2(window.child<QLabel>("headline")->text().startsWith(QStringLiteral("Upgrade live")),
                  qPrintable(window.child<QLabel>("headline")->text()));
+        window.stances()->setPair({numbered("1.0.0"), numbered("1.1.1")});
+        QVERIFY(window.settle());
+        QVERIFY2(window.printed("live").contains(QStringLiteral("stored format 1 -> 2")),
+                 qPrintable(window.printed("live")));
         window.child<QAction>("stancesRange")->trigger();
         QVERIFY(window.stances()->pair().isRange());
         QVERIFY(window.settle());
