@@ -33,13 +33,21 @@ struct Lines {
     {}
 };
 
+/// Between words, unless one of them alone is too long for a line.
+int wrapping(const QFont &font, int width, const QString &text)
+{
+    const QFontMetrics metrics(font);
+    const QStringList words = text.split(QLatin1Char(' '));
+    const bool fits = std::all_of(words.begin(), words.end(),
+                                  [&](const QString &word) { return metrics.horizontalAdvance(word) <= width; });
+    return fits ? Qt::TextWordWrap : Qt::TextWrapAnywhere;
+}
+
 int wrappedHeight(const QFont &font, int width, const QString &text)
 {
     if (text.isEmpty())
         return 0;
-    return QFontMetrics(font)
-        .boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap | Qt::TextWrapAnywhere, text)
-        .height();
+    return QFontMetrics(font).boundingRect(QRect(0, 0, width, 10000), wrapping(font, width, text), text).height();
 }
 
 } // namespace
@@ -79,10 +87,13 @@ void MixReasonsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     };
     const QFont small = smallFont(option.font);
     const int line = QFontMetrics(small).height();
-    constexpr int Wrapped = Qt::AlignTop | Qt::TextWordWrap | Qt::TextWrapAnywhere;
-    draw(lines.text, option.font, ink.text, Wrapped, wrappedHeight(option.font, body.width(), lines.text));
+    const auto drawWrapped = [&](const QString &text, const QFont &font) {
+        draw(text, font, ink.text, Qt::AlignTop | wrapping(font, body.width(), text),
+             wrappedHeight(font, body.width(), text));
+    };
+    drawWrapped(lines.text, option.font);
     if (!lines.use.isEmpty())
-        draw(lines.use, small, ink.text, Wrapped, wrappedHeight(small, body.width(), lines.use));
+        drawWrapped(lines.use, small);
     const auto elided = [&](const QString &text, Qt::TextElideMode mode) {
         return QFontMetrics(small).elidedText(text, mode, body.width());
     };
