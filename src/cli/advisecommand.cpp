@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace waybill::cli {
 
 namespace {
@@ -98,8 +100,18 @@ Outcome runAdvise(const Invocation &invocation, Console &console)
         return fail(release.error());
     if (const auto readable = expectReadable(*release); !readable)
         return fail(readable.error());
-    for (const Problem &problem : release->problems)
-        console.problem(problem);
+    for (const Problem &problem : release->problems) {
+        const auto &told = product->problems; // when it was opened
+        if (std::find(told.begin(), told.end(), problem) == told.end())
+            console.problem(problem);
+    }
+    // Advice that could not look at a repository must say so.
+    for (const release::RepositoryRelease &row : release->repositories) {
+        for (const Problem &problem : row.problems) {
+            if (problem.severity != Problem::Severity::Note)
+                console.problem(problem);
+        }
+    }
     if (*format == QLatin1String("json"))
         console.write(QJsonDocument(notes::adviceJson(*release)).toJson());
     else if (*format == QLatin1String("markdown"))

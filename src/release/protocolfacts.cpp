@@ -101,9 +101,15 @@ Result<ProtocolReading> readProtocolFacts(const Product &product, const Protocol
     };
     if (protocol.clients.isEmpty())
         addClient(protocol.server, server->second);
+    std::vector<upgrade::ClientFacts> unknown;
     for (const QString &name : protocol.clients) {
         const auto range = ranges.find(name);
-        if (range != ranges.end() && !range->second.baseId.isNull() && !range->second.headId.isNull())
+        if (range == ranges.end()) {
+            upgrade::ClientFacts facts;
+            facts.client = name;
+            facts.problem = Sentences::tr("%1 could not be looked at").arg(name);
+            unknown.push_back(std::move(facts));
+        } else if (!range->second.baseId.isNull() && !range->second.headId.isNull())
             addClient(name, range->second);
     }
     if (const auto run = study.run(control); !run) {
@@ -132,6 +138,7 @@ Result<ProtocolReading> readProtocolFacts(const Product &product, const Protocol
         reading.protocol.clients.push_back(std::move(facts));
         checkCopy(study, client, reading);
     }
+    reading.protocol.clients.insert(reading.protocol.clients.end(), unknown.begin(), unknown.end());
     addVocabularies(study, clients, reading);
     for (const Problem &problem : study.problems())
         reading.problems.push_back(problem);

@@ -252,6 +252,8 @@ private Q_SLOTS:
         const auto answer = advise(text("--from 1.0.0 --to 1.1.0 --format json"));
         QVERIFY(QFile::rename(m_kata->path(text("gone")), m_kata->path(text("proxy"))));
         QCOMPARE(answer.status, 0);
+        QVERIFY2(answer.errors.contains("proxy: There is nothing at this path"), answer.errors.constData());
+        QCOMPARE(answer.errors.count("The repository proxy is not there"), 1);
         QCOMPARE(string(object(answer.json(), "procedure"), "trait"), text("drain-node"));
     }
 };

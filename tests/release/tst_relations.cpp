@@ -197,6 +197,22 @@ private Q_SLOTS:
         QVERIFY(!relations->facts.components.empty()); // the rest is still there
     }
 
+    void aClientThatIsNotThereIsNotKnown()
+    {
+        Product product = productOf("1.0.0", "1.1.0");
+        for (RepositorySpec &spec : product.repositories) {
+            if (spec.name == text("runtime"))
+                spec.path = m_folder.path(text("nowhere"));
+        }
+        const auto relations = read(product);
+        QVERIFY2(relations, errorText(relations).constData());
+        const auto &clients = relations->facts.protocols.at(0).clients;
+        QCOMPARE(clients.size(), std::size_t(3)); // and not two, as if all were well
+        QCOMPARE(clients[2].problem, text("runtime could not be looked at"));
+        QVERIFY(!clients[2].knowsUse);
+        QCOMPARE(clients[0].problem, QString());
+    }
+
     void swappedRolesSayThatNothingIsPinned()
     {
         Product product = productOf("1.0.0", "1.1.0");
