@@ -132,6 +132,27 @@ std::vector<MixReason> reasonsOf(const std::vector<Word> &unknown, const QString
     return reasons;
 }
 
+std::vector<MixReason> reasonsOf(const std::vector<Problem> &problems)
+{
+    std::vector<MixReason> reasons;
+    for (const Problem &problem : problems) {
+        const bool isKnown = std::any_of(reasons.begin(), reasons.end(), [&](const MixReason &reason) {
+            return reason.place.file == problem.place.file;
+        });
+        if (problem.severity != Problem::Severity::Error || isKnown)
+            continue;
+        MixReason reason;
+        reason.verdict = Verdict::Ruling;
+        reason.used = Verdict::Ruling;
+        reason.impact = Impact::None;
+        reason.subject = problem.place.file.section(u'/', -1);
+        reason.text = Sentences::tr("%1 cannot be read: %2").arg(reason.subject, problem.message);
+        reason.place = problem.place;
+        reasons.push_back(std::move(reason));
+    }
+    return reasons;
+}
+
 Mix mixOf(std::vector<MixReason> reasons)
 {
     std::stable_sort(reasons.begin(), reasons.end(), [](const MixReason &a, const MixReason &b) {

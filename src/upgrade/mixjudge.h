@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/problem.h"
 #include "surface/proto/finding.h"
 #include "upgrade/carriedtypes.h"
 #include "upgrade/clientuse.h"
@@ -27,6 +28,9 @@ struct UseOfProtocol {
 /// The reasons that words give which a client says and a server does not know. `vocabulary` is its name.
 [[nodiscard]] std::vector<MixReason> reasonsOf(const std::vector<Word> &unknown, const QString &vocabulary,
                                                const QString &client);
+/// The reasons that files give which could not be read or understood, one a file: whether something in them differs,
+/// only a person can tell. Problems that are no errors give none.
+[[nodiscard]] std::vector<MixReason> reasonsOf(const std::vector<Problem> &problems);
 /// Puts reasons together, gravest first.
 [[nodiscard]] Mix mixOf(std::vector<MixReason> reasons);
 

@@ -395,7 +395,15 @@ Result<std::vector<MixReason>> ProtocolStudy::protocolReasons(const ClientEnd &c
         use.before = &m_versions->carried(older, called);
         use.after = &m_versions->carried(newer, called);
     }
-    return reasonsOf((*compared)->findings, clientIsNewer, use);
+    std::vector<MixReason> reasons = reasonsOf((*compared)->findings, clientIsNewer, use);
+    for (MixReason &reason : reasonsOf((*compared)->problems))
+        reasons.push_back(std::move(reason));
+    for (const Problem &problem : (*compared)->problems) {
+        if (problem.severity == Problem::Severity::Error
+            && std::find(m_problems.begin(), m_problems.end(), problem) == m_problems.end())
+            m_problems.push_back(problem);
+    }
+    return reasons;
 }
 
 void ProtocolStudy::addWordReasons(const ClientEnd &client, const ServerEnd &server,

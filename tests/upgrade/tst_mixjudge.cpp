@@ -187,6 +187,19 @@ private Q_SLOTS:
         QVERIFY(reasonsOf(std::vector<Word>(), QStringLiteral("drivers"), {}).empty());
     }
 
+    void whatCannotBeReadIsARuling()
+    {
+        const auto problem = [](Problem::Severity severity, const char *file, const char *message) {
+            return Problem{severity, QString::fromLatin1(message), Place{QString::fromLatin1(file), 3, 1}, {}};
+        };
+        const auto reasons = reasonsOf({problem(Problem::Severity::Warning, "api/a.proto", "an import is not there"),
+                                        problem(Problem::Severity::Error, "api/b.proto", "no field"),
+                                        problem(Problem::Severity::Error, "api/b.proto", "no number")});
+        QCOMPARE(told(mixOf(reasons)), QStringLiteral("ruling: b.proto ruling"));
+        QCOMPARE(reasons[0].text, QStringLiteral("b.proto cannot be read: no field"));
+        QCOMPARE(reasons[0].place.file, QStringLiteral("api/b.proto"));
+    }
+
     void gravestFirst()
     {
         const auto reason = [](const char *subject, Verdict used, Verdict verdict) {

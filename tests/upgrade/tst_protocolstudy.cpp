@@ -6,6 +6,8 @@
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
+#include <QFile>
+
 using namespace waybill;
 using namespace waybill::upgrade;
 using upgrade::testing::OpenedRepositories;
@@ -427,6 +429,45 @@ private Q_SLOTS:
         QCOMPARE(problems().startsWith(problem), ofWords);
         QCOMPARE(m_study->vocabularies().empty(), ofWords);
         QCOMPARE(callsOf(0), text("Start")); // by the default
+    }
+
+    void protosThatCannotBeReadAreProblems_data()
+    {
+        QTest::addColumn<bool>("missing");
+        QTest::newRow("a mistake in it") << false;
+        QTest::newRow("object missing, as in a partial clone") << true;
+    }
+
+    void protosThatCannotBeReadAreProblems()
+    {
+        QFETCH(bool, missing);
+        tellAgent();
+        tellClient("runtime", {{"Gopkg.lock", lock(m_pin)}});
+        const QString path = m_folder->path(text("agent"));
+        m_folder->write(text("agent/") + QString::fromLatin1(Proto),
+                        QByteArray(Second).replace("service Agent {", "service Agent {\n  rpc ;;"));
+        waybill::testing::git(path, {text("commit"), text("-qam"), text("Break it")});
+        const git::ObjectId head =
+            *git::ObjectId::fromHex(waybill::testing::git(path, {text("rev-parse"), text("HEAD")}));
+        if (missing) {
+            const QString blob = QString::fromLatin1(
+                waybill::testing::git(path, {text("rev-parse"), text("HEAD:") + QString::fromLatin1(Proto)}));
+            QVERIFY(QFile::remove(path + text("/.git/objects/") + blob.left(2) + u'/' + blob.mid(2)));
+        }
+        m_study = std::make_unique<ProtocolStudy>(m_spec, m_vocabularies, m_open->all(), m_parsed);
+        m_study->addServer(head);
+        m_study->addClient(text("runtime"), m_open->commit(text("runtime"), "HEAD"));
+        const auto run = m_study->run();
+        QVERIFY2(run, errorText(run).constData());
+        const QString mix = mixOf(0, 0);
+        QVERIFY(mix.contains(text("agent.proto ruling"))); // and not "works", as if all were well
+        QVERIFY(!m_study->problems().empty());
+        QCOMPARE(m_study->problems().front().place.file, QString::fromLatin1(Proto));
+        const std::size_t told = m_study->problems().size();
+        m_study->addServer(head);
+        QVERIFY(m_study->run());
+        QCOMPARE(mixOf(0, 1), mix);
+        QCOMPARE(m_study->problems().size(), told); // each once
     }
 
     void stops()
