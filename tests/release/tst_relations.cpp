@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "katarelease.h"
 #include "release/rangefacts.h"
+#include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 #include "upgrade/openedrepositories.h"
@@ -211,6 +212,27 @@ private Q_SLOTS:
         QCOMPARE(clients[2].problem, text("runtime could not be looked at"));
         QVERIFY(!clients[2].knowsUse);
         QCOMPARE(clients[0].problem, QString());
+    }
+
+    void aShallowCloneLacksWhatIsPinned()
+    {
+        m_own = std::make_unique<testing::ScratchFolder>();
+        testing::git(m_own->path(), {text("clone"), text("-q"), text("--depth"), text("1"), text("--branch"),
+                                     text("1.1.0"), text("file://") + m_kata->path(text("agent")), text("agent")});
+        Product product = productOf("1.0.0", "1.1.0");
+        product.repositories.front().path = m_own->path(text("agent"));
+        const auto without = read(product); // there is no 1.0.0
+        QVERIFY2(without, errorText(without).constData());
+        QVERIFY(without->facts.protocols.at(0).clients.empty());
+        QVERIFY(!without->facts.components.empty());
+
+        product.repositories.front().base = "1.1.0";
+        const auto relations = read(product);
+        QVERIFY2(relations, errorText(relations).constData());
+        const auto &clients = relations->facts.protocols.at(0).clients;
+        QCOMPARE(clients.size(), std::size_t(3));
+        QVERIFY2(clients[0].problem.startsWith(text("unknown pin: agent has no ")), qPrintable(clients[0].problem));
+        QVERIFY(told(relations->rows, {}).contains(text("Unknown pin")));
     }
 
     void swappedRolesSayThatNothingIsPinned()
