@@ -86,11 +86,9 @@ QString versionObjection(const QString &text, const std::optional<version::SemVe
 QStringList notesWarnings(const release::Release &release)
 {
     QStringList warnings;
-    if (release.upgrade) {
+    // Why is beside it, on the procedure's own tab.
+    if (release.upgrade)
         warnings.append(release.upgrade->headline);
-        for (const QString &why : release.upgrade->why)
-            warnings.append(why);
-    }
     if (release.next.offends)
         warnings.append(Sentences::tr("A change on a stable line demands more than a patch release"));
     if (release.counts.undecided > 0) {

@@ -16,6 +16,7 @@ struct Sentences {
     Q_DECLARE_TR_FUNCTIONS(Stances)
 };
 
+constexpr double BreakingWeight = 0.97; ///< as protocolEvidence() gives to what breaks the wire
 constexpr qsizetype MostReasons = 6; ///< of a stance: enough to see what it is about
 
 /// Why a finding that only adds something breaks in a view.
@@ -109,8 +110,11 @@ std::shared_ptr<const Suggestion> suggestionIn(const ProtocolView &view, const S
         const Impact impact = impactUnder(view.stance, view.contract, *reason.effect);
         if (impact == reason.impact)
             continue;
-        if (impact == Impact::Breaking)
+        if (impact == Impact::Breaking) {
             reason.text = explained(view, reason);
+            // As certain as what breaks for everybody: one that adds beside it, or a "feat:", does not outvote it.
+            reason.weight = std::max(reason.weight, BreakingWeight);
+        }
         reason.impact = impact;
         differs = true;
     }
