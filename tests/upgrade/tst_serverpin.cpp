@@ -143,6 +143,18 @@ private Q_SLOTS:
         QCOMPARE(findPinOf(pins, agent), &pins.pins[3]); // the first of equals
     }
 
+    void inAFileThatIsNamed()
+    {
+        const OpenRepository agent = server("agent", "https://github.com/kata-containers/agent");
+        pin::Pins pins;
+        pins.pins = {pinned("deps.agents"), pinned("deps.agent"), pinned("next.agent")};
+        QVERIFY(!findPinOf(pins, agent)); // a name by itself is not enough
+        QCOMPARE(findNamedPinOf(pins, agent), &pins.pins[1]);
+        pins.pins.push_back(pinned("github.com/kata-containers/agent"));
+        QCOMPARE(findNamedPinOf(pins, agent), &pins.pins[3]);
+        QVERIFY(!findNamedPinOf(pins, server("runtime", "")));
+    }
+
     void whatAVersionFileSaysIsNoPin()
     {
         pin::Pins pins;
