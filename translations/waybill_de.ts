@@ -2,6 +2,53 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>Advice</name>
+    <message>
+        <source>Upgrading %1</source>
+        <translation>Upgrade von %1</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage</source>
+        <translation>Was als inkompatibel gilt</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>Haltung</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Auswirkung</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>all components together</source>
+        <translation>alle Komponenten gemeinsam</translation>
+    </message>
+    <message>
+        <source>The way back</source>
+        <translation>Der Weg zurück</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Am I affected?</source>
+        <translation>Wer ist betroffen?</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>Zu tun:</translation>
+    </message>
+</context>
+<context>
     <name>Assess</name>
     <message>
         <source>%1 has no file %2 at %3</source>
@@ -63,6 +110,31 @@
             <numerusform>%n Repository</numerusform>
             <numerusform>%n Repositorys</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 ?</source>
+        <comment>a pin that cannot be found</comment>
+        <translation>%1 ?</translation>
+    </message>
+    <message>
+        <source>%1 ~</source>
+        <comment>a pin that moves</comment>
+        <translation>%1 ~</translation>
+    </message>
+    <message>
+        <source>%1 +%2</source>
+        <comment>a pin that is ahead, commits</comment>
+        <translation>%1 +%2</translation>
+    </message>
+    <message>
+        <source>%1 −%2</source>
+        <comment>a pin that is behind, commits</comment>
+        <translation>%1 −%2</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <comment>the worst of several pins</comment>
+        <translation>%1…</translation>
     </message>
 </context>
 <context>
@@ -253,10 +325,6 @@
         <translation>Zeigt diese Hilfe.</translation>
     </message>
     <message>
-        <source>Not there yet.</source>
-        <translation>Noch nicht verfügbar.</translation>
-    </message>
-    <message>
         <source>Usage: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]</source>
         <translation>Aufruf: waybill-cli [-w FILE|DIR] BEFEHL [OPTIONEN]</translation>
     </message>
@@ -283,10 +351,6 @@
     <message>
         <source>see waybill-cli %1--help</source>
         <translation>siehe waybill-cli %1--help</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not there yet</source>
-        <translation>„%1“ ist noch nicht verfügbar</translation>
     </message>
     <message>
         <source>no command was given</source>
@@ -506,6 +570,237 @@
         <source>Also what only documents, such as comments.</source>
         <translation>Auch, was nur der Dokumentation dient, etwa Kommentare.</translation>
     </message>
+    <message>
+        <source>STANCE</source>
+        <translation>HALTUNG</translation>
+    </message>
+    <message>
+        <source>IMPACT</source>
+        <translation>AUSWIRKUNG</translation>
+    </message>
+    <message>
+        <source>WHY</source>
+        <translation>WARUM</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (und noch %n)</numerusform>
+            <numerusform>%1 (und noch %n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all components together</source>
+        <translation>alle Komponenten gemeinsam</translation>
+    </message>
+    <message>
+        <source>all components together; %1</source>
+        <translation>alle Komponenten gemeinsam; %1</translation>
+    </message>
+    <message>
+        <source>Am I affected? %1</source>
+        <translation>Wer ist betroffen? %1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>Zu tun: %1</translation>
+    </message>
+    <message>
+        <source>Says which version it is under every stance, and how people must upgrade.</source>
+        <translation>Nennt die Version, die sich bei jeder Haltung ergibt, und wie das Upgrade durchzuführen ist.</translation>
+    </message>
+    <message>
+        <source>the kind &quot;%1&quot; is not there yet</source>
+        <translation>die Art „%1“ gibt es noch nicht</translation>
+    </message>
+    <message>
+        <source>there is no kind &quot;%1&quot;</source>
+        <translation>es gibt keine Art „%1“</translation>
+    </message>
+    <message>
+        <source>Nothing is pinned.</source>
+        <translation>Nichts ist gepinnt.</translation>
+    </message>
+    <message>
+        <source>Nothing is pinned that the product is made of; --all lists every pin.</source>
+        <translation>Nichts, woraus das Produkt besteht, ist gepinnt; --all listet jeden Pin auf.</translation>
+    </message>
+    <message>
+        <source>Without a pin of the others: %1.</source>
+        <translation>Ohne Pin auf die anderen: %1.</translation>
+    </message>
+    <message>
+        <source>Applications and images are not there yet: these are pins only.</source>
+        <translation>Anwendungen und Images gibt es noch nicht: dies sind nur Pins.</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Pins</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Lists one kind only; of these, pins are there.</source>
+        <translation>Listet nur eine Art auf; davon gibt es bisher Pins.</translation>
+    </message>
+    <message>
+        <source>Lists every pin of every lock file, not only those of the product&apos;s repositories, of its components, and what is kept by hand.</source>
+        <translation>Listet jeden Pin jeder Lock-Datei auf, nicht nur die der Repositorys des Produkts, seiner Komponenten und der von Hand gepflegten.</translation>
+    </message>
+    <message>
+        <source>Lists which versions of each other and of other things the repositories ship.</source>
+        <translation>Listet auf, welche Versionen voneinander und von anderem die Repositorys ausliefern.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no component of Kubernetes</source>
+        <translation>„%1“ ist keine Komponente von Kubernetes</translation>
+    </message>
+    <message>
+        <source>expected NAME=VERSION[@NODE] with %1</source>
+        <translation>erwartet: NAME=VERSION[@NODE] mit %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 -&gt; %3</source>
+        <comment>component, version, version</comment>
+        <translation>%1 %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>What can be upgraded next:</source>
+        <translation>Was als Nächstes ein Upgrade erhalten kann:</translation>
+    </message>
+    <message>
+        <source>a cluster is not printed as %1</source>
+        <translation>ein Cluster wird nicht als %1 ausgegeben</translation>
+    </message>
+    <message>
+        <source>expected text or json</source>
+        <translation>erwartet: text oder json</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>beweglich</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>of a pin: no such commit</comment>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <comment>protocol of a pin</comment>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <comment>protocol of a pin</comment>
+        <translation>abweichend</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Which is</source>
+        <translation>Entspricht</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <comment>commits</comment>
+        <translation>Rückstand</translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <comment>commits</comment>
+        <translation>Vorsprung</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Gegenüber</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>there is no zoom &quot;%1&quot;</source>
+        <translation>es gibt keinen Zoom „%1“</translation>
+    </message>
+    <message>
+        <source>expected minors, patches or everything</source>
+        <translation>erwartet: minors, patches oder everything</translation>
+    </message>
+    <message>
+        <source>this product has no protocol</source>
+        <translation>dieses Produkt hat kein Protokoll</translation>
+    </message>
+    <message>
+        <source>expected .proto files with a service, or [[protocol]] in waybill.toml</source>
+        <translation>erwartet: .proto-Dateien mit einem Service oder [[protocol]] in waybill.toml</translation>
+    </message>
+    <message>
+        <source>there is no protocol &quot;%1&quot;</source>
+        <translation>es gibt kein Protokoll „%1“</translation>
+    </message>
+    <message>
+        <source>%1 of %2; choose with --protocol</source>
+        <translation>%1 von %2; Auswahl mit --protocol</translation>
+    </message>
+    <message>
+        <source>the first release of each line; all with --zoom everything</source>
+        <translation>das erste Release jeder Linie; alle mit --zoom everything</translation>
+    </message>
+    <message>
+        <source>The protocol, by its name; else the first one.</source>
+        <translation>Das Protokoll mit diesem Namen; sonst das erste.</translation>
+    </message>
+    <message>
+        <source>Clients from one version to another, both included.</source>
+        <translation>Clients von einer Version bis zu einer anderen, beide eingeschlossen.</translation>
+    </message>
+    <message>
+        <source>Servers likewise.</source>
+        <translation>Server ebenso.</translation>
+    </message>
+    <message>
+        <source>Shows the first release of each line, or no pre-releases.</source>
+        <translation>Zeigt das erste Release jeder Linie oder keine Vorabversionen.</translation>
+    </message>
+    <message>
+        <source>Shows what the protocol allows, whatever the client really calls; JSON has both.</source>
+        <translation>Zeigt, was das Protokoll zulässt, unabhängig davon, was der Client wirklich aufruft; JSON enthält beides.</translation>
+    </message>
+    <message>
+        <source>Shows one client repository.</source>
+        <translation>Zeigt ein einzelnes Client-Repository.</translation>
+    </message>
+    <message>
+        <source>Holds a cluster against the Kubernetes version skew policy instead; once for each component.</source>
+        <translation>Misst stattdessen einen Cluster am Kubernetes-Regelwerk zum Versionsversatz; einmal je Komponente angeben.</translation>
+    </message>
+    <message>
+        <source>Shows who works with whom: every client version against every server version.</source>
+        <translation>Zeigt, wer mit wem zusammenarbeitet: jede Client-Version gegen jede Server-Version.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client, problem</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -612,6 +907,26 @@
         <source>decide it anew to keep one line</source>
         <translation>neu entscheiden, damit eine Zeile bleibt</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; of this edit of the procedure cannot be read</source>
+        <translation>„%1“ dieser Bearbeitung des Ablaufs kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>expected the ID of a step</source>
+        <translation>erwartet: die ID eines Schritts</translation>
+    </message>
+    <message>
+        <source>expected what the step says</source>
+        <translation>erwartet: der Text des Schritts</translation>
+    </message>
+    <message>
+        <source>expected true or false</source>
+        <translation>erwartet: true oder false</translation>
+    </message>
+    <message>
+        <source>Step %1 of the procedure is edited more than once: the latest counts</source>
+        <translation>Schritt %1 des Ablaufs ist mehrfach bearbeitet: die letzte Bearbeitung zählt</translation>
+    </message>
 </context>
 <context>
     <name>Extraction</name>
@@ -673,6 +988,18 @@
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Save Skew Matrix</source>
+        <translation>Matrix der Versionen speichern</translation>
+    </message>
+    <message>
+        <source>Pictures that scale (*.svg)</source>
+        <translation>Skalierbare Bilder (*.svg)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Bilder (*.png)</translation>
     </message>
 </context>
 <context>
@@ -1020,6 +1347,208 @@
     </message>
 </context>
 <context>
+    <name>LiveUpgrade</name>
+    <message>
+        <source>nothing changed</source>
+        <translation>nichts geändert</translation>
+    </message>
+    <message>
+        <source>%1 to be ruled on</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>Entscheidung über %1 nötig</translation>
+    </message>
+    <message>
+        <source>%1 works</source>
+        <comment>a protocol</comment>
+        <translation>%1 funktioniert</translation>
+    </message>
+    <message>
+        <source>say nothing that an old %1 cannot take</source>
+        <comment>server&apos;s component</comment>
+        <translation>nichts sagen, womit %1 in alter Version nicht zurechtkommt</translation>
+    </message>
+    <message>
+        <source>clients of %1</source>
+        <comment>a protocol</comment>
+        <translation>Clients von %1</translation>
+    </message>
+    <message>
+        <source>serve every old client of %1</source>
+        <comment>a protocol</comment>
+        <translation>jeden alten Client von %1 bedienen</translation>
+    </message>
+    <message>
+        <source>no client is known</source>
+        <translation>kein Client bekannt</translation>
+    </message>
+    <message>
+        <source>restore %1 of every old version</source>
+        <comment>a stored format</comment>
+        <translation>%1 aus jeder alten Version wiederherstellen</translation>
+    </message>
+    <message>
+        <source>the code that stores it changed, its version did not</source>
+        <translation>der speichernde Code hat sich geändert, die Version nicht</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to a branch</source>
+        <comment>a component</comment>
+        <translation>%1 ist auf einen Branch gepinnt</translation>
+    </message>
+    <message>
+        <source>stay as it is: running workloads must be gone before it is replaced</source>
+        <translation>bleiben, wie es ist: laufende Workloads müssen weg sein, bevor es ersetzt wird</translation>
+    </message>
+    <message>
+        <source>take over running workloads: by migration, replacement or a live patch</source>
+        <translation>laufende Workloads übernehmen: durch Migration, Ersetzen oder einen Live-Patch</translation>
+    </message>
+    <message>
+        <source>old workloads keep the old one, new ones get the new one</source>
+        <translation>alte Workloads behalten die alte Version, neue erhalten die neue</translation>
+    </message>
+    <message>
+        <source>patch what runs, too</source>
+        <translation>auch patchen, was läuft</translation>
+    </message>
+    <message>
+        <source>work on with what is installed beside it: it is not restarted</source>
+        <translation>mit dem weiterarbeiten, was daneben installiert ist: es wird nicht neu gestartet</translation>
+    </message>
+    <message>
+        <source>be replaced in place</source>
+        <translation>im laufenden Betrieb ersetzt werden</translation>
+    </message>
+    <message>
+        <source>%1 changed, and no protocol says what it must hold</source>
+        <comment>a component</comment>
+        <translation>%1 hat sich geändert, und kein Protokoll sagt, was einzuhalten ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new key(s): %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n neuer Schlüssel: %1</numerusform>
+            <numerusform>%n neue Schlüssel: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) gone: %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n Schlüssel weggefallen: %1</numerusform>
+            <numerusform>%n Schlüssel weggefallen: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>take an old configuration file as before</source>
+        <translation>eine alte Konfigurationsdatei wie bisher annehmen</translation>
+    </message>
+    <message>
+        <source>MUST</source>
+        <translation>MUSS</translation>
+    </message>
+    <message>
+        <source>IMPOSSIBLE</source>
+        <translation>UNMÖGLICH</translation>
+    </message>
+    <message>
+        <source>BETTER HAVE</source>
+        <translation>WÜNSCHENSWERT</translation>
+    </message>
+    <message>
+        <source>ALREADY HAVE</source>
+        <translation>VORHANDEN</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>erfüllt</translation>
+    </message>
+    <message>
+        <source>violated</source>
+        <translation>verletzt</translation>
+    </message>
+    <message>
+        <source>needs a ruling</source>
+        <translation>Entscheidung nötig</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>Lockstep</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und noch %n</numerusform>
+            <numerusform>%1 und noch %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (says %2)</source>
+        <translation>%1 (nennt %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 does not say what the tag says in %n release(s): %3</source>
+        <translation>
+            <numerusform>%1 von %2 nennt in %n Release etwas anderes als das Tag: %3</numerusform>
+            <numerusform>%1 von %2 nennt in %n Releases etwas anderes als das Tag: %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
+        <translation>
+            <numerusform>%1 fehlt %n Release, das alle anderen Repositorys haben: %2</numerusform>
+            <numerusform>%1 fehlen %n Releases, die alle anderen Repositorys haben: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in lockstep every repository carries the same tag</source>
+        <translation>im Gleichschritt (lockstep) trägt jedes Repository dasselbe Tag</translation>
+    </message>
+</context>
+<context>
+    <name>Mix</name>
+    <message>
+        <source>%1 does not call it</source>
+        <translation>%1 ruft es nicht auf</translation>
+    </message>
+    <message>
+        <source>%1 calls nothing that carries it</source>
+        <translation>%1 ruft nichts auf, was es überträgt</translation>
+    </message>
+    <message>
+        <source>%1 copes with that</source>
+        <translation>%1 kommt damit zurecht</translation>
+    </message>
+    <message>
+        <source>%1 calls it</source>
+        <translation>%1 ruft es auf</translation>
+    </message>
+    <message>
+        <source>%1 calls it at %2</source>
+        <translation>%1 ruft es bei %2 auf</translation>
+    </message>
+    <message>
+        <source>%1 calls %2, which carries it</source>
+        <translation>%1 ruft %2 auf und überträgt es damit</translation>
+    </message>
+    <message>
+        <source>“%1” of %2 is not known to the server</source>
+        <translation>„%1“ aus %2 ist dem Server nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 says it (%2)</source>
+        <translation>%1 sagt es (%2)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+</context>
+<context>
     <name>Notes</name>
     <message>
         <source>there is no version to enter</source>
@@ -1185,6 +1714,69 @@
         <source>Problems</source>
         <translation>Probleme</translation>
     </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und noch %n</numerusform>
+            <numerusform>%1 und noch %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>any client</source>
+        <translation>beliebiger Client</translation>
+    </message>
+    <message>
+        <source>Compatibility</source>
+        <translation>Kompatibilität</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>New client, old server</source>
+        <translation>Neuer Client, alter Server</translation>
+    </message>
+    <message>
+        <source>Old client, new server</source>
+        <translation>Alter Client, neuer Server</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Komponente</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>The way back:</source>
+        <translation>Der Weg zurück:</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Pins</translation>
+    </message>
 </context>
 <context>
     <name>Opening</name>
@@ -1246,6 +1838,135 @@
     <message>
         <source>Touches only %1</source>
         <translation>Betrifft nur: %1</translation>
+    </message>
+</context>
+<context>
+    <name>PinProblems</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>revision, tag on it</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2-%3)</source>
+        <comment>revision, tag before it, commits between</comment>
+        <translation>%1 (%2-%3)</translation>
+    </message>
+    <message>
+        <source>Unknown pin: %1 has no commit, tag or branch %2</source>
+        <translation>Unbekannter Pin: %1 hat keinen Commit, kein Tag und keinen Branch %2</translation>
+    </message>
+    <message>
+        <source>fetch %1, or correct the pin</source>
+        <translation>%1 abrufen oder den Pin berichtigen</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at no version: what is built in cannot be told</source>
+        <translation>%1 ist auf keine Version gepinnt: was eingebaut ist, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, which moves: what it means changes with time</source>
+        <translation>%1 ist auf %2 gepinnt, und das ist beweglich: was es bedeutet, ändert sich mit der Zeit</translation>
+    </message>
+    <message>
+        <source>pin a tag or a revision</source>
+        <translation>auf ein Tag oder eine Revision pinnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is pinned at %2, beside %3: %n commit(s) of it are not in there</source>
+        <translation>
+            <numerusform>%1 ist auf %2 gepinnt, neben %3: %n Commit davon ist darin nicht enthalten</numerusform>
+            <numerusform>%1 ist auf %2 gepinnt, neben %3: %n Commits davon sind darin nicht enthalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is pinned at %2, %n commit(s) behind %3, and the protocol differs</source>
+        <translation>
+            <numerusform>%1 ist auf %2 gepinnt, %n Commit hinter %3, und das Protokoll weicht ab</numerusform>
+            <numerusform>%1 ist auf %2 gepinnt, %n Commits hinter %3, und das Protokoll weicht ab</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, which moves: what is in it is not known</source>
+        <translation>%1 ist auf %2 gepinnt, und das ist beweglich: was darin steckt, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 does not vendor %2: with which revision of it it works cannot be told</source>
+        <translation>%1 enthält keine Kopie von %2: mit welcher Revision davon es funktioniert, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>%1 pins %2, though it is the server of %3 and %2 its client</source>
+        <translation>%1 pinnt %2, ist aber der Server von %3 und %2 der Client</translation>
+    </message>
+    <message>
+        <source>look whether server and clients are swapped there</source>
+        <translation>prüfen, ob dort Server und Clients vertauscht sind</translation>
+    </message>
+    <message>
+        <source>%1 pins %2 at %3, but %4 pins it at %5</source>
+        <translation>%1 pinnt %2 auf %3, aber %4 pinnt es auf %5</translation>
+    </message>
+    <message>
+        <source>they may not work together with one %1</source>
+        <translation>mit ein und derselben Version von %1 arbeiten sie womöglich nicht zusammen</translation>
+    </message>
+</context>
+<context>
+    <name>PinRelations</name>
+    <message>
+        <source>%1 has no file %2, which %3 is to be pinned in</source>
+        <translation>%1 hat keine Datei %2, in der %3 gepinnt sein soll</translation>
+    </message>
+</context>
+<context>
+    <name>PinText</name>
+    <message>
+        <source>%1 follows %2, which moves</source>
+        <translation>%1 folgt %2, und das ist beweglich</translation>
+    </message>
+    <message>
+        <source>%1 is at %2</source>
+        <translation>%1 steht auf %2</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, which it does not have</source>
+        <translation>%1 ist auf %2 gepinnt, was es dort nicht gibt</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at no version</source>
+        <translation>%1 ist auf keine Version gepinnt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n commit(s) that %2 lacks</source>
+        <translation>
+            <numerusform>%1 hat %n Commit, der in %2 fehlt</numerusform>
+            <numerusform>%1 hat %n Commits, die in %2 fehlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is as in %2</source>
+        <translation>%1 ist wie in %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2, protocol differs</source>
+        <translation>
+            <numerusform>%1 %n Commit hinter %2, Protokoll weicht ab</numerusform>
+            <numerusform>%1 %n Commits hinter %2, Protokoll weicht ab</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2, same protocol</source>
+        <translation>
+            <numerusform>%1 %n Commit hinter %2, gleiches Protokoll</numerusform>
+            <numerusform>%1 %n Commits hinter %2, gleiches Protokoll</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2</source>
+        <translation>
+            <numerusform>%1 %n Commit hinter %2</numerusform>
+            <numerusform>%1 %n Commits hinter %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2927,6 +3648,41 @@
     </message>
 </context>
 <context>
+    <name>ProtocolStudy</name>
+    <message>
+        <source>vocabulary %1: %2</source>
+        <translation>Vokabular %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no file of the protocol there</source>
+        <translation>%1 hat dort keine Datei des Protokolls</translation>
+    </message>
+    <message>
+        <source>the product has no repository %1</source>
+        <translation>das Produkt hat kein Repository %1</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2 there</source>
+        <translation>%1 hat dort keine Datei %2</translation>
+    </message>
+    <message>
+        <source>%1 pins nothing of %2 there</source>
+        <translation>%1 pinnt dort nichts von %2</translation>
+    </message>
+    <message>
+        <source>%1 pins %2 at no revision there</source>
+        <translation>%1 pinnt %2 dort auf keine Revision</translation>
+    </message>
+    <message>
+        <source>unknown pin: %1 has no %2</source>
+        <translation>unbekannter Pin: %1 hat kein %2</translation>
+    </message>
+    <message>
+        <source>%1 has no file of the protocol at %2</source>
+        <translation>%1 hat bei %2 keine Datei des Protokolls</translation>
+    </message>
+</context>
+<context>
     <name>Range</name>
     <message>
         <source>%1 and %2 have no common history</source>
@@ -2939,6 +3695,33 @@
     <message>
         <source>choose another base</source>
         <translation>eine andere Basis wählen</translation>
+    </message>
+</context>
+<context>
+    <name>Relations</name>
+    <message>
+        <source>component %1: %2</source>
+        <translation>Komponente %1: %2</translation>
+    </message>
+    <message>
+        <source>The protocol %1 has no server: %2 cannot be read</source>
+        <translation>Das Protokoll %1 hat keinen Server: %2 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>name one of the product&apos;s repositories in protocol.server</source>
+        <translation>in protocol.server eins der Repositorys des Produkts nennen</translation>
+    </message>
+    <message>
+        <source>%1 carries a copy of the protocol %2 that differs from the one of %3</source>
+        <translation>%1 enthält eine Kopie des Protokolls %2, die von der in %3 abweicht</translation>
+    </message>
+    <message>
+        <source>copy the files anew, or say why not</source>
+        <translation>die Dateien neu kopieren oder angeben, warum nicht</translation>
+    </message>
+    <message>
+        <source>%1 could not be looked at</source>
+        <translation>%1 konnte nicht untersucht werden</translation>
     </message>
 </context>
 <context>
@@ -3043,6 +3826,21 @@
     <message>
         <source>live</source>
         <translation>im Betrieb</translation>
+    </message>
+</context>
+<context>
+    <name>Stances</name>
+    <message>
+        <source>%1 Under “%2” that breaks: an old server refuses it.</source>
+        <translation>%1 Laut „%2“ ist das inkompatibel: ein alter Server lehnt es ab.</translation>
+    </message>
+    <message>
+        <source>%1 Under “%2” that breaks.</source>
+        <translation>%1 Laut „%2“ ist das inkompatibel.</translation>
+    </message>
+    <message>
+        <source>the stored format %1 changed</source>
+        <translation>das gespeicherte Format %1 hat sich geändert</translation>
     </message>
 </context>
 <context>
@@ -3159,6 +3957,480 @@
     <message>
         <source>Reboot each node after you upgrade it.</source>
         <translation>Jeden Knoten nach seinem Upgrade neu starten.</translation>
+    </message>
+</context>
+<context>
+    <name>Upgrade</name>
+    <message>
+        <source>There is no way back, since the old version cannot read what the new one stores (%1).</source>
+        <comment>which stored formats changed, and how</comment>
+        <translation>Es gibt keinen Weg zurück, da die alte Version nicht lesen kann, was die neue speichert (%1).</translation>
+    </message>
+    <message>
+        <source>Upgrade as the steps say.</source>
+        <translation>Upgrade gemäß den Schritten durchführen.</translation>
+    </message>
+    <message>
+        <source>Roll back as the steps say.</source>
+        <translation>Gemäß den Schritten zurückgehen.</translation>
+    </message>
+    <message>
+        <source>Upgrade and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Upgrade und Neustart von %1 durchführen, in dieser Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Upgrade and restart %1.</source>
+        <comment>components</comment>
+        <translation>Upgrade und Neustart von %1 durchführen.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Upgrade von %1 durchführen, in dieser Reihenfolge, und %2 neu starten.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Upgrade von %1 durchführen und %2 neu starten.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Upgrade von %1 durchführen, in dieser Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1.</source>
+        <comment>components</comment>
+        <translation>Upgrade von %1 durchführen.</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Mit %1 zurückgehen, samt Neustart, in dieser Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1.</source>
+        <comment>components</comment>
+        <translation>Mit %1 zurückgehen, samt Neustart.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Mit %1 zurückgehen, in dieser Reihenfolge, und %2 neu starten.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Mit %1 zurückgehen und %2 neu starten.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Mit %1 zurückgehen, in dieser Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Roll back %1.</source>
+        <comment>components</comment>
+        <translation>Mit %1 zurückgehen.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 together, while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>Upgrade von %1 gemeinsam durchführen, während nichts sie verwendet.</translation>
+    </message>
+    <message>
+        <source>Roll back %1 together, while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>Mit %1 gemeinsam zurückgehen, während nichts sie verwendet.</translation>
+    </message>
+    <message>
+        <source>Remove %1, which is used no longer.</source>
+        <comment>components</comment>
+        <translation>Nicht mehr Verwendetes entfernen: %1.</translation>
+    </message>
+    <message>
+        <source>Drain the node.</source>
+        <translation>Den Knoten leeren.</translation>
+    </message>
+    <message>
+        <source>Drain the node: no workload may keep running on %1.</source>
+        <comment>components</comment>
+        <translation>Den Knoten leeren: auf %1 darf kein Workload weiterlaufen.</translation>
+    </message>
+    <message>
+        <source>Bring the node back: let it take workloads again.</source>
+        <translation>Den Knoten wieder in Betrieb nehmen: er soll wieder Workloads annehmen.</translation>
+    </message>
+    <message>
+        <source>Reboot the node: what still runs on it stops.</source>
+        <translation>Den Knoten neu starten: was darauf noch läuft, wird beendet.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads.</source>
+        <translation>Alle Workloads stoppen.</translation>
+    </message>
+    <message>
+        <source>Restart %1.</source>
+        <comment>a component</comment>
+        <translation>%1 neu starten.</translation>
+    </message>
+    <message>
+        <source>Start workloads anew when it suits you: until then they keep the old %1.</source>
+        <comment>components</comment>
+        <translation>Workloads bei Gelegenheit neu starten: bis dahin behalten sie die alte Version von %1.</translation>
+    </message>
+    <message>
+        <source>Start workloads anew when it suits you: until then they keep the newer %1.</source>
+        <comment>components</comment>
+        <translation>Workloads bei Gelegenheit neu starten: bis dahin behalten sie die neuere Version von %1.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a word as one program says it to another</comment>
+        <translation>„%1“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>%1 und noch %n</numerusform>
+            <numerusform>%1 und noch %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between two clauses</comment>
+        <translation>; </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>names</comment>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <comment>names</comment>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>%1 misread</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 falsch gelesen</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 abgelehnt</translation>
+    </message>
+    <message>
+        <source>%1 ignored</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 ignoriert</translation>
+    </message>
+    <message>
+        <source>%1 refused, which the caller copes with</source>
+        <comment>names of RPCs</comment>
+        <translation>%1 abgelehnt, womit der Aufrufer zurechtkommt</translation>
+    </message>
+    <message>
+        <source>%1 broken by contract, but not used</source>
+        <comment>names of RPCs</comment>
+        <translation>%1 laut Vertrag inkompatibel, aber nicht verwendet</translation>
+    </message>
+    <message>
+        <source>%1, new clients with an old %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1, neue Clients mit %2 (alt): %3</translation>
+    </message>
+    <message>
+        <source>%1, old clients with a new %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1, alte Clients mit %2 (neu): %3</translation>
+    </message>
+    <message>
+        <source>%1, new %2 with old %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1, %2 (neu) mit %3 (alt): %4</translation>
+    </message>
+    <message>
+        <source>%1, old %2 with new %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1, %2 (alt) mit %3 (neu): %4</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <comment>a component</comment>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>%1 %2, which is new</source>
+        <comment>component, version</comment>
+        <translation>%1 %2, neu hinzugekommen</translation>
+    </message>
+    <message>
+        <source>%1 %2, which is gone</source>
+        <comment>component, version</comment>
+        <translation>%1 %2, weggefallen</translation>
+    </message>
+    <message>
+        <source>%1 %2 changed</source>
+        <comment>component, version</comment>
+        <translation>%1 %2 geändert</translation>
+    </message>
+    <message>
+        <source>%1 %2 -&gt; %3</source>
+        <comment>component, version before, version after</comment>
+        <translation>%1 %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>%1: the stored format became versioned (%2)</source>
+        <comment>format, version</comment>
+        <translation>%1: das gespeicherte Format ist jetzt versioniert (%2)</translation>
+    </message>
+    <message>
+        <source>%1: the stored format is no longer versioned (%2 before)</source>
+        <comment>format, version</comment>
+        <translation>%1: das gespeicherte Format ist nicht mehr versioniert (vorher %2)</translation>
+    </message>
+    <message>
+        <source>%1: stored format %2 -&gt; %3</source>
+        <comment>format, version before, version after</comment>
+        <translation>%1: gespeichertes Format %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>clients of %1</source>
+        <comment>a protocol</comment>
+        <translation>Clients von %1</translation>
+    </message>
+    <message>
+        <source>%1; running workloads keep the old %2</source>
+        <comment>what goes wrong, component</comment>
+        <translation>%1; laufende Workloads behalten die alte Version von %2</translation>
+    </message>
+    <message>
+        <source>%1: running workloads must go first</source>
+        <comment>what moved</comment>
+        <translation>%1: laufende Workloads müssen zuerst weg</translation>
+    </message>
+    <message>
+        <source>Roll back live, in any order.</source>
+        <translation>Zurückgehen im laufenden Betrieb, in beliebiger Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Restart the components that you roll back.</source>
+        <translation>Komponenten, mit denen zurückgegangen wird, neu starten.</translation>
+    </message>
+    <message>
+        <source>Roll back live: running workloads keep the newer version; new ones get the old version.</source>
+        <translation>Zurückgehen im laufenden Betrieb: laufende Workloads behalten die neuere Version; neue erhalten die alte Version.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back.</source>
+        <translation>Jeden Knoten vor dem Zurückgehen leeren.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads before you roll back.</source>
+        <translation>Vor dem Zurückgehen alle Workloads stoppen.</translation>
+    </message>
+    <message>
+        <source>Reboot each node after you roll it back.</source>
+        <translation>Jeden Knoten nach dem Zurückgehen neu starten.</translation>
+    </message>
+    <message>
+        <source>Upgrade the components in the order of the steps.</source>
+        <translation>Upgrade der Komponenten in der Reihenfolge der Schritte durchführen.</translation>
+    </message>
+    <message>
+        <source>Roll back the components in the order of the steps.</source>
+        <translation>Mit den Komponenten in der Reihenfolge der Schritte zurückgehen.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 before %2.</source>
+        <comment>components</comment>
+        <translation>Upgrade von %1 vor dem von %2 durchführen.</translation>
+    </message>
+    <message>
+        <source>Roll back %1 before %2.</source>
+        <comment>components</comment>
+        <translation>Mit %1 vor %2 zurückgehen.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and reboot it afterwards.</source>
+        <translation>Jeden Knoten vor seinem Upgrade leeren und danach neu starten.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back, and reboot it afterwards.</source>
+        <translation>Jeden Knoten vor dem Zurückgehen leeren und danach neu starten.</translation>
+    </message>
+</context>
+<context>
+    <name>UpgradeWarnings</name>
+    <message>
+        <source>Kubernetes does not support these versions together: %1</source>
+        <translation>Kubernetes unterstützt diese Versionen nicht zusammen: %1</translation>
+    </message>
+    <message>
+        <source>Everyone is who runs %1 %2 in one cluster with the others.</source>
+        <comment>component, version</comment>
+        <translation>Alle, die %1 %2 in einem Cluster mit den anderen betreiben.</translation>
+    </message>
+    <message>
+        <source>Bring the components back within what the version skew policy allows, the API server first.</source>
+        <translation>Die Komponenten wieder in den Rahmen bringen, den das Regelwerk zum Versionsversatz zulässt, den API-Server zuerst.</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not support this upgrade: %1</source>
+        <translation>Kubernetes unterstützt dieses Upgrade nicht: %1</translation>
+    </message>
+    <message>
+        <source>Everyone is who upgrades %1 from %2.</source>
+        <comment>component, version</comment>
+        <translation>Alle, die ein Upgrade von %1 %2 durchführen.</translation>
+    </message>
+    <message>
+        <source>Go by the minor versions in between, one after another.</source>
+        <translation>Nacheinander über die dazwischenliegenden Nebenversionen gehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration of %1 loses %n key(s): %2.</source>
+        <translation>
+            <numerusform>Die Konfiguration von %1 verliert %n Schlüssel: %2.</numerusform>
+            <numerusform>Die Konfiguration von %1 verliert %n Schlüssel: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if your configuration file sets one of them.</source>
+        <translation>Alle, deren Konfigurationsdatei einen dieser Schlüssel setzt.</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and find out what takes their place.</source>
+        <translation>Die eigene Datei mit %1 vergleichen und herausfinden, was an die Stelle der Schlüssel tritt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration of %1 gains %n key(s) that restrict what is allowed where they are not set: %2.</source>
+        <translation>
+            <numerusform>Die Konfiguration von %1 erhält %n Schlüssel, der das Erlaubte einschränkt, wo er nicht gesetzt ist: %2.</numerusform>
+            <numerusform>Die Konfiguration von %1 erhält %n Schlüssel, die das Erlaubte einschränken, wo sie nicht gesetzt sind: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 says: “%3”</source>
+        <comment>sentence, file, quotation</comment>
+        <translation>%1 %2 sagt: „%3“</translation>
+    </message>
+    <message>
+        <source>You are if you keep a configuration file of an older version: it does not set them.</source>
+        <translation>Alle, die eine Konfigurationsdatei einer älteren Version beibehalten: sie setzt die Schlüssel nicht.</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and set what you rely on.</source>
+        <translation>Die eigene Datei mit %1 vergleichen und setzen, was benötigt wird.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This patch release adds %n key(s) to the configuration of %1: %2.</source>
+        <translation>
+            <numerusform>Dieses Patch-Release fügt der Konfiguration von %1 %n Schlüssel hinzu: %2.</numerusform>
+            <numerusform>Dieses Patch-Release fügt der Konfiguration von %1 %n Schlüssel hinzu: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compare your file with %1.</source>
+        <translation>Die eigene Datei mit %1 vergleichen.</translation>
+    </message>
+    <message>
+        <source>You are if old and new versions of %1 and of what talks to it run side by side, be it only while you upgrade.</source>
+        <translation>Alle, bei denen alte und neue Versionen von %1 und dessen Gegenstellen nebeneinander laufen, und sei es nur während des Upgrades.</translation>
+    </message>
+    <message>
+        <source>You are if old and new versions of %1 run side by side, be it only while you upgrade.</source>
+        <translation>Alle, bei denen alte und neue Versionen von %1 nebeneinander laufen, und sei es nur während des Upgrades.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This patch release changes the protocol %1 (%n difference(s)).</source>
+        <translation>
+            <numerusform>Dieses Patch-Release ändert das Protokoll %1 (%n Unterschied).</numerusform>
+            <numerusform>Dieses Patch-Release ändert das Protokoll %1 (%n Unterschiede).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep to the order of the steps, and do not mix versions for longer than the upgrade takes.</source>
+        <translation>Die Reihenfolge der Schritte einhalten und Versionen nicht länger mischen, als das Upgrade dauert.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a word as one program says it to another</comment>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>This patch release adds words to %1: %2.</source>
+        <comment>vocabulary, words</comment>
+        <translation>Dieses Patch-Release erweitert %1 um Wörter: %2.</translation>
+    </message>
+    <message>
+        <source>Do not use what is new before all components are upgraded.</source>
+        <translation>Neues erst verwenden, wenn alle Komponenten das Upgrade erhalten haben.</translation>
+    </message>
+    <message>
+        <source>This patch release changes what is stored: %1.</source>
+        <translation>Dieses Patch-Release ändert, was gespeichert wird: %1.</translation>
+    </message>
+    <message>
+        <source>Everyone is who may want to go back.</source>
+        <translation>Alle, die vielleicht zurückgehen wollen.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and keep a copy of what is stored.</source>
+        <translation>Jeden Knoten vor seinem Upgrade leeren und eine Kopie des Gespeicherten aufbewahren.</translation>
+    </message>
+    <message>
+        <source>This patch release moves what workloads run on: %1.</source>
+        <translation>Dieses Patch-Release bewegt, worauf Workloads laufen: %1.</translation>
+    </message>
+    <message>
+        <source>Everyone is whose workloads run on %1.</source>
+        <translation>Alle, deren Workloads auf %1 laufen.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it.</source>
+        <translation>Jeden Knoten vor seinem Upgrade leeren.</translation>
+    </message>
+    <message>
+        <source>A person must rule on %1 of the protocol %2: whether old and new versions mean the same by it cannot be computed.</source>
+        <translation>Über %1 des Protokolls %2 muss eine Person entscheiden: ob alte und neue Versionen dasselbe darunter verstehen, lässt sich nicht berechnen.</translation>
+    </message>
+    <message>
+        <source>Until somebody has ruled, replace both ends at one time.</source>
+        <translation>Bis darüber entschieden ist, beide Seiten gleichzeitig ersetzen.</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to a branch (%2): what it is cannot be told from the release.</source>
+        <comment>component, what the pin says</comment>
+        <translation>%1 ist auf einen Branch gepinnt (%2): welcher Stand das ist, lässt sich dem Release nicht entnehmen.</translation>
+    </message>
+    <message>
+        <source>You are if you built or installed %1 at another time.</source>
+        <translation>Alle, die %1 zu einem anderen Zeitpunkt gebaut oder installiert haben.</translation>
+    </message>
+    <message>
+        <source>Find out which version of %1 you run and which one you get; where they differ, upgrade as for a new version.</source>
+        <translation>Herausfinden, welche Version von %1 läuft und welche kommt; wo sie sich unterscheiden, das Upgrade wie für eine neue Version ausführen.</translation>
+    </message>
+    <message>
+        <source>The code that stores %1 changed, but its version is still %2.</source>
+        <translation>Der Code, der %1 speichert, wurde geändert, aber die Version ist weiterhin %2.</translation>
+    </message>
+    <message>
+        <source>The code that stores %1 changed, and what it stores has no version.</source>
+        <translation>Der Code, der %1 speichert, wurde geändert, und das Gespeicherte hat keine Version.</translation>
+    </message>
+    <message>
+        <source>You may be if you keep what the old version stored, or want to go back.</source>
+        <translation>Möglicherweise alle, die behalten, was die alte Version gespeichert hat, oder zurückgehen wollen.</translation>
+    </message>
+    <message>
+        <source>Try the upgrade, and the way back, with a copy of what is stored.</source>
+        <translation>Das Upgrade und den Rückweg mit einer Kopie des Gespeicherten ausprobieren.</translation>
     </message>
 </context>
 <context>
@@ -4332,6 +5604,29 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::FactsLoader</name>
+    <message>
+        <source>No repository has both versions</source>
+        <translation>Kein Repository hat beide Versionen</translation>
+    </message>
+    <message>
+        <source>choose two versions that one of them has</source>
+        <translation>zwei Versionen wählen, die eines davon hat</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Das Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Choose the versions again</source>
+        <translation>die Versionen erneut wählen</translation>
+    </message>
+    <message>
+        <source>Reading what lies between two versions</source>
+        <translation>Unterschiede zwischen zwei Versionen werden gelesen</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::JobBar</name>
     <message>
         <source>Progress</source>
@@ -4637,6 +5932,21 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::MatrixLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Das Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>zum erneuten Lesen neu laden</translation>
+    </message>
+    <message>
+        <source>Reading who works with whom</source>
+        <translation>Wer mit wem funktioniert, wird gelesen</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::MessageBar</name>
     <message>
         <source>Copy the details</source>
@@ -4785,6 +6095,14 @@ Mit R eine andere Revision wählen.</translation>
         <source>Wrote %1</source>
         <translation>%1 geschrieben</translation>
     </message>
+    <message>
+        <source>Release</source>
+        <translation>Release</translation>
+    </message>
+    <message>
+        <source>Upgrade procedure</source>
+        <translation>Upgrade-Ablauf</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -4803,6 +6121,167 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>choose another folder</source>
         <translation>einen anderen Ordner wählen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProcedureActions</name>
+    <message>
+        <source>Upgrade &amp;Procedure</source>
+        <translation>Upgrade-&amp;Ablauf</translation>
+    </message>
+    <message>
+        <source>Go to the steps that people who upgrade have to take</source>
+        <translation>Zu den Schritten gehen, die beim Upgrade nötig sind</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Step</source>
+        <translation>Schritt &amp;bearbeiten</translation>
+    </message>
+    <message>
+        <source>Write the chosen step anew</source>
+        <translation>Den gewählten Schritt neu schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation>Be&amp;gründung</translation>
+    </message>
+    <message>
+        <source>Say why the chosen step was changed</source>
+        <translation>Angeben, warum der gewählte Schritt geändert wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Add Step</source>
+        <translation>Schritt &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Write a step that comes behind the chosen one</source>
+        <translation>Einen Schritt schreiben, der auf den gewählten folgt</translation>
+    </message>
+    <message>
+        <source>&amp;Dismiss Step</source>
+        <translation>Schritt &amp;verwerfen</translation>
+    </message>
+    <message>
+        <source>Leave the chosen step out of the notes, or restore it</source>
+        <translation>Den gewählten Schritt in den Versionshinweisen weglassen oder wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Move Step &amp;Up</source>
+        <translation>Schritt nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Let the chosen step come earlier</source>
+        <translation>Den gewählten Schritt früher einordnen</translation>
+    </message>
+    <message>
+        <source>Move Step Do&amp;wn</source>
+        <translation>Schritt nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Let the chosen step come later</source>
+        <translation>Den gewählten Schritt später einordnen</translation>
+    </message>
+    <message>
+        <source>Rese&amp;t Step</source>
+        <translation>Schritt &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Take back all that was said about the chosen step</source>
+        <translation>Alle Angaben zum gewählten Schritt zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProcedureEditing</name>
+    <message>
+        <source>edited step</source>
+        <translation>bearbeiteter Schritt</translation>
+    </message>
+    <message>
+        <source>added step</source>
+        <translation>hinzugefügter Schritt</translation>
+    </message>
+    <message>
+        <source>removed step</source>
+        <translation>entfernter Schritt</translation>
+    </message>
+    <message>
+        <source>dismissed step</source>
+        <translation>verworfener Schritt</translation>
+    </message>
+    <message>
+        <source>restored step</source>
+        <translation>wiederhergestellter Schritt</translation>
+    </message>
+    <message>
+        <source>moved step</source>
+        <translation>verschobener Schritt</translation>
+    </message>
+    <message>
+        <source>reset step</source>
+        <translation>zurückgesetzter Schritt</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>Begründung</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProcedureEditor</name>
+    <message>
+        <source>Steps of the upgrade</source>
+        <translation>Schritte des Upgrades</translation>
+    </message>
+    <message>
+        <source>Reason of the change</source>
+        <translation>Begründung der Änderung</translation>
+    </message>
+    <message>
+        <source>Step to add</source>
+        <translation>Hinzuzufügender Schritt</translation>
+    </message>
+    <message>
+        <source>Add a step…</source>
+        <translation>Schritt hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Warnings for people who upgrade</source>
+        <translation>Warnungen für das Upgrade</translation>
+    </message>
+    <message>
+        <source>Nothing is asked of people who upgrade.</source>
+        <translation>Das Upgrade verlangt keine Maßnahmen.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Restore Step</source>
+        <translation>Schritt wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Remove Step</source>
+        <translation>Schritt entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Dismiss Step</source>
+        <translation>Schritt &amp;verwerfen</translation>
+    </message>
+    <message>
+        <source>Why was it changed?</source>
+        <translation>Warum wurde er geändert?</translation>
+    </message>
+    <message>
+        <source>Nobody changed this step</source>
+        <translation>Dieser Schritt wurde nicht geändert</translation>
+    </message>
+    <message>
+        <source>Am I affected?</source>
+        <translation>Wer ist betroffen?</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>Zu tun:</translation>
     </message>
 </context>
 <context>
@@ -5144,6 +6623,42 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ProtocolViews</name>
+    <message>
+        <source>Views of the protocols</source>
+        <translation>Ansichten der Protokolle</translation>
+    </message>
+    <message>
+        <source>&amp;What Changed</source>
+        <translation>Änd&amp;erungen</translation>
+    </message>
+    <message>
+        <source>Show what changed in the protocols, element by element</source>
+        <translation>Anzeigen, was sich in den Protokollen geändert hat, Element für Element</translation>
+    </message>
+    <message>
+        <source>Who Works &amp;with Whom</source>
+        <translation>&amp;Wer mit wem</translation>
+    </message>
+    <message>
+        <source>Show which released clients work with which released servers</source>
+        <translation>Anzeigen, welche veröffentlichten Clients mit welchen veröffentlichten Servern funktionieren</translation>
+    </message>
+    <message>
+        <source>&amp;Stances and Upgrade</source>
+        <translation>&amp;Haltungen und Upgrade</translation>
+    </message>
+    <message>
+        <source>Show what the release is under each stance, and how people must upgrade</source>
+        <translation>Anzeigen, was das Release unter jeder Haltung ist und wie das Upgrade ablaufen muss</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what it does, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::Rail</name>
     <message>
         <source>Pages</source>
@@ -5214,6 +6729,21 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::RelationsLoader</name>
+    <message>
+        <source>Comparing the ends of protocols</source>
+        <translation>Die Seiten der Protokolle werden verglichen</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Das Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>zum erneuten Lesen neu laden</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::Session</name>
     <message>
         <source>Opening</source>
@@ -5248,6 +6778,410 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>%1 cannot be written</source>
         <translation>%1 kann nicht geschrieben werden</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewActions</name>
+    <message>
+        <source>By &amp;Use</source>
+        <translation>Nach N&amp;utzung</translation>
+    </message>
+    <message>
+        <source>Judge each pair by what the client really calls</source>
+        <translation>Jedes Paar danach beurteilen, was der Client wirklich aufruft</translation>
+    </message>
+    <message>
+        <source>By &amp;Contract</source>
+        <translation>Nach Ver&amp;trag</translation>
+    </message>
+    <message>
+        <source>Judge each pair by all that the protocol allows</source>
+        <translation>Jedes Paar nach allem beurteilen, was das Protokoll erlaubt</translation>
+    </message>
+    <message>
+        <source>Show the first release of each minor version</source>
+        <translation>Das erste Release jeder Nebenversion anzeigen</translation>
+    </message>
+    <message>
+        <source>Show every stable release</source>
+        <translation>Jedes stabile Release anzeigen</translation>
+    </message>
+    <message>
+        <source>Show pre-releases too</source>
+        <translation>Auch Vorabversionen anzeigen</translation>
+    </message>
+    <message>
+        <source>Choose C&amp;lient</source>
+        <translation>C&amp;lient wählen</translation>
+    </message>
+    <message>
+        <source>Show the releases of one client only</source>
+        <translation>Nur die Releases eines Clients anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Next Failing Pair</source>
+        <translation>&amp;Nächstes scheiterndes Paar</translation>
+    </message>
+    <message>
+        <source>Go to the next pair that does not work</source>
+        <translation>Zum nächsten Paar gehen, das nicht funktioniert</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Failing Pair</source>
+        <translation>&amp;Voriges scheiterndes Paar</translation>
+    </message>
+    <message>
+        <source>Go to the previous pair that does not work</source>
+        <translation>Zum vorigen Paar gehen, das nicht funktioniert</translation>
+    </message>
+    <message>
+        <source>&amp;Open Pair</source>
+        <translation>Paar ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Compare the protocols of both ends of the current pair</source>
+        <translation>Die Protokolle beider Seiten des aktuellen Paars vergleichen</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Als &amp;Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy what is shown as a table, with what fails below it</source>
+        <translation>Das Angezeigte als Tabelle kopieren, darunter alles, was scheitert</translation>
+    </message>
+    <message>
+        <source>Save as &amp;SVG…</source>
+        <translation>Als &amp;SVG speichern…</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a picture that scales</source>
+        <translation>Das Angezeigte als skalierbares Bild speichern</translation>
+    </message>
+    <message>
+        <source>Save as P&amp;NG…</source>
+        <translation>Als PN&amp;G speichern…</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a picture of pixels</source>
+        <translation>Das Angezeigte als Pixelbild speichern</translation>
+    </message>
+    <message>
+        <source>Save as Mark&amp;down…</source>
+        <translation>Als Mark&amp;down speichern…</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a table</source>
+        <translation>Das Angezeigte als Tabelle speichern</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewDetails</name>
+    <message>
+        <source>What is between the two ends</source>
+        <translation>Was zwischen beiden Seiten liegt</translation>
+    </message>
+    <message>
+        <source>Nothing is known of this pair</source>
+        <translation>Über dieses Paar ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>%1 by contract; what the client calls is not known</source>
+        <translation>%1 nach Vertrag; was der Client aufruft, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1, by use and by contract</source>
+        <comment>verdict</comment>
+        <translation>%1, nach Nutzung und nach Vertrag</translation>
+    </message>
+    <message>
+        <source>%1 by use, %2 by contract</source>
+        <comment>verdicts</comment>
+        <translation>%1 nach Nutzung, %2 nach Vertrag</translation>
+    </message>
+    <message numerus="yes">
+        <source>It calls %n RPC(s) of %1</source>
+        <translation>
+            <numerusform>Der Client ruft %n RPC von %1 auf</numerusform>
+            <numerusform>Der Client ruft %n RPCs von %1 auf</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both ends have the same protocol files</source>
+        <translation>Beide Seiten haben dieselben Protokolldateien</translation>
+    </message>
+    <message>
+        <source>Choose a cell to see what is between its two ends.</source>
+        <translation>Eine Zelle wählen, um zu sehen, was zwischen ihren beiden Seiten liegt.</translation>
+    </message>
+    <message>
+        <source>Nothing between them differs in effect.</source>
+        <translation>Kein Unterschied zwischen ihnen wirkt sich aus.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewExport</name>
+    <message>
+        <source>The skew matrix cannot be written: %1</source>
+        <translation>Die Matrix der Versionen kann nicht geschrieben werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>verdict, number of pairs</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>same version</source>
+        <translation>gleiche Version</translation>
+    </message>
+    <message>
+        <source>Both ends have the same version: what is released together.</source>
+        <translation>Beide Seiten haben dieselbe Version: was gemeinsam veröffentlicht wird.</translation>
+    </message>
+    <message>
+        <source>What the client speaks is not known; its row says why.</source>
+        <translation>Was der Client spricht, ist nicht bekannt; seine Zeile nennt den Grund.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewMatrixPanel</name>
+    <message>
+        <source>Which releases are shown</source>
+        <translation>Welche Releases angezeigt werden</translation>
+    </message>
+    <message>
+        <source>Whose releases are shown</source>
+        <translation>Wessen Releases angezeigt werden</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a picture or a table</source>
+        <translation>Das Angezeigte als Bild oder Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>All clients</source>
+        <translation>Alle Clients</translation>
+    </message>
+    <message>
+        <source>clients</source>
+        <translation>Clients</translation>
+    </message>
+    <message>
+        <source>No release is shown.
+Choose other releases or another client above.</source>
+        <translation>Kein Release wird angezeigt.
+Oben andere Releases oder einen anderen Client wählen.</translation>
+    </message>
+    <message>
+        <source>There is no skew matrix.
+It shows which released clients work with which released servers of a protocol: name both ends in waybill.toml.</source>
+        <translation>Es gibt keine Matrix der Versionen.
+Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Servern eines Protokolls funktionieren: beide Seiten in waybill.toml angeben.</translation>
+    </message>
+    <message>
+        <source>This is the last pair that fails</source>
+        <translation>Dies ist das letzte Paar, das scheitert</translation>
+    </message>
+    <message>
+        <source>This is the first pair that fails</source>
+        <translation>Dies ist das erste Paar, das scheitert</translation>
+    </message>
+    <message>
+        <source>The skew matrix is on the clipboard</source>
+        <translation>Die Matrix der Versionen ist in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Als %1 gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewMatrixView</name>
+    <message>
+        <source>Skew matrix</source>
+        <translation>Matrix der Versionen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewView</name>
+    <message>
+        <source>Choose P&amp;rotocol</source>
+        <translation>P&amp;rotokoll wählen</translation>
+    </message>
+    <message>
+        <source>Show who works with whom by another protocol</source>
+        <translation>Anzeigen, wer nach einem anderen Protokoll mit wem funktioniert</translation>
+    </message>
+    <message>
+        <source>Show P&amp;roblems</source>
+        <translation>&amp;Probleme anzeigen</translation>
+    </message>
+    <message>
+        <source>List what could not be read or resolved</source>
+        <translation>Auflisten, was nicht gelesen oder aufgelöst werden konnte</translation>
+    </message>
+    <message>
+        <source>Problems of the skew matrix</source>
+        <translation>Probleme der Matrix der Versionen</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>By which protocol the ends are judged</source>
+        <translation>Nach welchem Protokoll die Seiten beurteilt werden</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see who works with whom.</source>
+        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um zu sehen, wer mit wem funktioniert.</translation>
+    </message>
+    <message>
+        <source>Reading which client pins which server…</source>
+        <translation>Welcher Client welchen Server pinnt, wird gelesen…</translation>
+    </message>
+    <message>
+        <source>There is no protocol here.
+A repository that declares a service in a .proto file is the server of one; waybill.toml can name others.</source>
+        <translation>Hier gibt es kein Protokoll.
+Ein Repository, das einen Dienst in einer .proto-Datei deklariert, ist dessen Server; waybill.toml kann weitere nennen.</translation>
+    </message>
+    <message>
+        <source>%1 has no release yet.
+A skew matrix compares releases: it is there from the second one on.</source>
+        <translation>%1 hat noch kein Release.
+Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</translation>
+    </message>
+    <message>
+        <source>%1 has one release only.
+A skew matrix compares releases: it is there from the second one on.</source>
+        <translation>%1 hat nur ein Release.
+Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</translation>
+    </message>
+    <message>
+        <source>%1 %2 has protocols of its own, which no revision of %3 holds</source>
+        <comment>client, version, server</comment>
+        <translation>%1 %2 hat eigene Protokolle, die keine Revision von %3 enthält</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::StancesView</name>
+    <message>
+        <source>Stances: what counts as a breakage</source>
+        <translation>Haltungen: was als inkompatibel zählt</translation>
+    </message>
+    <message>
+        <source>Upgrade &amp;from</source>
+        <translation>Upgrade &amp;von</translation>
+    </message>
+    <message>
+        <source>Version to upgrade from</source>
+        <translation>Version, von der das Upgrade ausgeht</translation>
+    </message>
+    <message>
+        <source>&amp;to</source>
+        <translation>au&amp;f</translation>
+    </message>
+    <message>
+        <source>Version to upgrade to</source>
+        <translation>Version, zu der das Upgrade führt</translation>
+    </message>
+    <message>
+        <source>List what could not be read or resolved</source>
+        <translation>Auflisten, was nicht gelesen oder aufgelöst werden konnte</translation>
+    </message>
+    <message>
+        <source>Problems of the upgrade</source>
+        <translation>Probleme des Upgrades</translation>
+    </message>
+    <message>
+        <source>What a live upgrade asks of each component</source>
+        <translation>Was ein Upgrade im Betrieb von jeder Komponente verlangt</translation>
+    </message>
+    <message>
+        <source>How mixed versions get on</source>
+        <translation>Wie gemischte Versionen miteinander auskommen</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Versions</source>
+        <translation>Ver&amp;sionen wählen</translation>
+    </message>
+    <message>
+        <source>Choose from which version to which somebody upgrades</source>
+        <translation>Wählen, von welcher Version auf welche das Upgrade führt</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;Range</source>
+        <translation>Dem &amp;Bereich folgen</translation>
+    </message>
+    <message>
+        <source>Show again how to upgrade over the range above the page</source>
+        <translation>Wieder das Upgrade über den Bereich oberhalb der Seite anzeigen</translation>
+    </message>
+    <message>
+        <source>%1 (the range)</source>
+        <translation>%1 (der Bereich)</translation>
+    </message>
+    <message>
+        <source>base of the range</source>
+        <translation>Basis des Bereichs</translation>
+    </message>
+    <message>
+        <source>head of the range</source>
+        <translation>Head des Bereichs</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage, and the version that it gives under %1.</source>
+        <comment>a policy</comment>
+        <translation>Was als inkompatibel zählt und welche Version sich daraus laut %1 ergibt.</translation>
+    </message>
+    <message>
+        <source>The chosen row is the product&apos;s own.</source>
+        <translation>Die gewählte Zeile ist die des Produkts.</translation>
+    </message>
+    <message>
+        <source>%1 is an internal contract: both ends ship together.</source>
+        <comment>a protocol</comment>
+        <translation>%1 ist ein interner Vertrag: beide Seiten werden gemeinsam ausgeliefert.</translation>
+    </message>
+    <message>
+        <source>%1 is an external contract: others may build against it.</source>
+        <comment>a protocol</comment>
+        <translation>%1 ist ein externer Vertrag: andere können darauf aufbauen.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see how to upgrade.</source>
+        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um zu sehen, wie das Upgrade abläuft.</translation>
+    </message>
+    <message>
+        <source>Comparing the ends of protocols…</source>
+        <translation>Die Seiten der Protokolle werden verglichen…</translation>
+    </message>
+    <message>
+        <source>One repository: it has no other to get on with</source>
+        <translation>Nur ein Repository: es muss mit keinem anderen auskommen</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>reasons</comment>
+        <translation>
+            <numerusform>und %n weiterer Grund</numerusform>
+            <numerusform>und %n weitere Gründe</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6303,6 +8237,14 @@ Escape in der Filterzeile leert ihn.</translation>
         <source>Problems</source>
         <translation>Probleme</translation>
     </message>
+    <message>
+        <source>Which revisions of the other repositories it is built with: − behind, + ahead</source>
+        <translation>Mit welchen Revisionen der anderen Repositorys es gebaut wird: − zurück, + voraus</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Pins</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesDelegate</name>
@@ -6580,6 +8522,132 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::LiveUpgradeModel</name>
+    <message>
+        <source>Component</source>
+        <translation>Komponente</translation>
+    </message>
+    <message>
+        <source>Must, so that nothing stops</source>
+        <translation>Muss, damit nichts stoppt</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Beleg</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::MixReasonsModel</name>
+    <message>
+        <source>%1, by contract %2</source>
+        <comment>verdicts</comment>
+        <translation>%1, nach Vertrag %2</translation>
+    </message>
+    <message>
+        <source>%1, by use %2</source>
+        <comment>verdicts</comment>
+        <translation>%1, nach Nutzung %2</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>verdict, rule</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::MixesModel</name>
+    <message>
+        <source>client</source>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>client, server</comment>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>new %1 with old %2</source>
+        <comment>client, server</comment>
+        <translation>%1 (neu) mit %2 (alt)</translation>
+    </message>
+    <message>
+        <source>old %1 with new %2</source>
+        <comment>client, server</comment>
+        <translation>%1 (alt) mit %2 (neu)</translation>
+    </message>
+    <message>
+        <source>nothing between them differs</source>
+        <translation>kein Unterschied zwischen ihnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n more</source>
+        <comment>a reason</comment>
+        <translation>
+            <numerusform>%1 · %n weiterer</numerusform>
+            <numerusform>%1 · %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>reasons</comment>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>• %1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>• %1: %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>reason, use</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>Mischung</translation>
+    </message>
+    <message>
+        <source>By contract</source>
+        <translation>Nach Vertrag</translation>
+    </message>
+    <message>
+        <source>By use</source>
+        <translation>Nach Nutzung</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::PinMovesModel</name>
     <message>
         <source>%1 is new: %2, in %3</source>
@@ -6595,6 +8663,63 @@ Escape in der Filterzeile leert ihn.</translation>
         <source>%1: from %2 to %3, in %4</source>
         <comment>pin, version, version, file</comment>
         <translation>%1: von %2 auf %3, in %4</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProcedureDelegate</name>
+    <message>
+        <source>Text of the step</source>
+        <translation>Text des Schritts</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProcedureModel</name>
+    <message>
+        <source>dismissed</source>
+        <translation>verworfen</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>bearbeitet</translation>
+    </message>
+    <message>
+        <source>dismissed by %1</source>
+        <translation>verworfen von %1</translation>
+    </message>
+    <message>
+        <source>added by %1</source>
+        <translation>hinzugefügt von %1</translation>
+    </message>
+    <message>
+        <source>edited by %1</source>
+        <translation>bearbeitet von %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>edited by NAME, reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The way back: %1</source>
+        <translation>Der Rückweg: %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>number of a step, its text</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>It was: %1</source>
+        <comment>the text of a step</comment>
+        <translation>Vorher: %1</translation>
+    </message>
+    <message>
+        <source>The way back</source>
+        <translation>Der Rückweg</translation>
     </message>
 </context>
 <context>
@@ -6701,6 +8826,85 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::SkewMatrixModel</name>
+    <message numerus="yes">
+        <source>%n difference(s) in all</source>
+        <translation>
+            <numerusform>%n Unterschied insgesamt</numerusform>
+            <numerusform>%n Unterschiede insgesamt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same version at both ends</source>
+        <translation>Dieselbe Version auf beiden Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::StancesModel</name>
+    <message>
+        <source>no release</source>
+        <translation>kein Release</translation>
+    </message>
+    <message>
+        <source>all components together</source>
+        <translation>alle Komponenten gemeinsam</translation>
+    </message>
+    <message>
+        <source>nothing speaks against it</source>
+        <translation>nichts spricht dagegen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n more</source>
+        <comment>a reason</comment>
+        <translation>
+            <numerusform>%1 · %n weiterer</numerusform>
+            <numerusform>%1 · %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all components together · %1</source>
+        <comment>a reason</comment>
+        <translation>alle Komponenten gemeinsam · %1</translation>
+    </message>
+    <message>
+        <source>The product&apos;s own stance.</source>
+        <translation>Die Haltung des Produkts.</translation>
+    </message>
+    <message>
+        <source>All components must be replaced together.</source>
+        <translation>Alle Komponenten müssen gemeinsam ersetzt werden.</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <comment>a stance</comment>
+        <translation>%1, gewählt</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>Haltung</translation>
+    </message>
+    <message>
+        <source>The release is</source>
+        <translation>Das Release ist</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Nächste Version</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::VersionChoices</name>
     <message>
         <source>Not a version: expected MAJOR.MINOR.PATCH, such as 1.6.0 or 2.0.0-rc.1</source>
@@ -6774,6 +8978,221 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>Place</source>
         <translation>Stelle</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::SkewMatrix</name>
+    <message>
+        <source>client \ %1</source>
+        <comment>corner of a table: clients down, the server across</comment>
+        <translation>Client \ %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what differs; what the client has to do with it</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what differs, place</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <comment>glyph, verdict, reason</comment>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what fails, how many pairs</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n Paar</numerusform>
+            <numerusform>%n Paare</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n difference(s) that these clients never meet</source>
+        <translation>
+            <numerusform>und %n Unterschied, der diese Clients nie betrifft</numerusform>
+            <numerusform>und %n Unterschiede, die diese Clients nie betreffen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client, problem</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>By what the clients really use</source>
+        <translation>Nach der tatsächlichen Nutzung der Clients</translation>
+    </message>
+    <message>
+        <source>By contract</source>
+        <translation>Nach Vertrag</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: none of %n pair(s) fails</source>
+        <translation>
+            <numerusform>%1: bei keinem von %n Paar scheitert etwas</numerusform>
+            <numerusform>%1: bei keinem von %n Paaren scheitert etwas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %n pair(s) fail</source>
+        <translation>
+            <numerusform>%1: bei %2 von %n Paar scheitert etwas</numerusform>
+            <numerusform>%1: bei %2 von %n Paaren scheitert etwas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n need(s) a ruling</source>
+        <translation>
+            <numerusform>%1, bei %n ist eine Entscheidung nötig</numerusform>
+            <numerusform>%1, bei %n ist eine Entscheidung nötig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, nothing is known of %n</source>
+        <translation>
+            <numerusform>%1, über %n ist nichts bekannt</numerusform>
+            <numerusform>%1, über %n ist nichts bekannt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Who works with whom: %1</source>
+        <translation>Wer mit wem funktioniert: %1</translation>
+    </message>
+    <message>
+        <source>What fails</source>
+        <translation>Was scheitert</translation>
+    </message>
+    <message>
+        <source>What is not known</source>
+        <translation>Was nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the items of a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>versions</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>component, its versions</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>clients, servers</comment>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>%1 (server)</source>
+        <translation>%1 (Server)</translation>
+    </message>
+    <message>
+        <source>same version</source>
+        <translation>gleiche Version</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::upgrade::SkewMatrix</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>component, version</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>client, server</comment>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client with server, how they get on</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 carries protocol files of its own</source>
+        <translation>%1 enthält eigene Protokolldateien</translation>
+    </message>
+    <message>
+        <source>%1 carries protocol files of its own, and pins %2</source>
+        <translation>%1 enthält eigene Protokolldateien und pinnt %2</translation>
+    </message>
+    <message>
+        <source>%1 pins no revision of %2</source>
+        <translation>%1 pinnt keine Revision von %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client, problem</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 follows a branch, now at %2</source>
+        <translation>%1 folgt einem Branch, jetzt bei %2</translation>
+    </message>
+    <message>
+        <source>%1 pins %2</source>
+        <translation>%1 pinnt %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::upgrade::SkewSelection</name>
+    <message>
+        <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
+        <translation>erwartet: A..B, A.., ..B oder A, etwa 1.5.0..1.9.0</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a version</source>
+        <translation>„%1“ ist keine Version</translation>
+    </message>
+    <message>
+        <source>Minor releases</source>
+        <translation>Nebenversionen</translation>
+    </message>
+    <message>
+        <source>Stable releases</source>
+        <translation>Stabile Releases</translation>
+    </message>
+    <message>
+        <source>All releases</source>
+        <translation>Alle Releases</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no version</source>
+        <translation>„%1“ nennt keine Version</translation>
+    </message>
+    <message>
+        <source>nothing is in &quot;%1&quot;: %2 comes after %3</source>
+        <translation>„%1“ ist leer: %2 kommt nach %3</translation>
+    </message>
+    <message>
+        <source>write the older version first</source>
+        <translation>die ältere Version zuerst angeben</translation>
     </message>
 </context>
 </TS>

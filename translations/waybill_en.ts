@@ -27,6 +27,13 @@
             <numerusform>The protocol is the same, although %n files differ.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (and %n more)</numerusform>
+            <numerusform>%1 (and %n more)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>LagRule</name>
@@ -42,6 +49,107 @@
         <translation>
             <numerusform>%1 %2 is %n minor newer than %3 %4</numerusform>
             <numerusform>%1 %2 is %n minors newer than %3 %4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LiveUpgrade</name>
+    <message numerus="yes">
+        <source>%n new key(s): %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n new key: %1</numerusform>
+            <numerusform>%n new keys: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) gone: %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n key gone: %1</numerusform>
+            <numerusform>%n keys gone: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Lockstep</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 does not say what the tag says in %n release(s): %3</source>
+        <translation>
+            <numerusform>%1 of %2 does not say what the tag says in %n release: %3</numerusform>
+            <numerusform>%1 of %2 does not say what the tag says in %n releases: %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
+        <translation>
+            <numerusform>%1 lacks %n release that all other repositories have: %2</numerusform>
+            <numerusform>%1 lacks %n releases that all other repositories have: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PinProblems</name>
+    <message numerus="yes">
+        <source>%1 is pinned at %2, beside %3: %n commit(s) of it are not in there</source>
+        <translation>
+            <numerusform>%1 is pinned at %2, beside %3: %n commit of it are not in there</numerusform>
+            <numerusform>%1 is pinned at %2, beside %3: %n commits of it are not in there</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is pinned at %2, %n commit(s) behind %3, and the protocol differs</source>
+        <translation>
+            <numerusform>%1 is pinned at %2, %n commit behind %3, and the protocol differs</numerusform>
+            <numerusform>%1 is pinned at %2, %n commits behind %3, and the protocol differs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PinText</name>
+    <message numerus="yes">
+        <source>%1 has %n commit(s) that %2 lacks</source>
+        <translation>
+            <numerusform>%1 has %n commit that %2 lacks</numerusform>
+            <numerusform>%1 has %n commits that %2 lacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2, protocol differs</source>
+        <translation>
+            <numerusform>%1 %n commit behind %2, protocol differs</numerusform>
+            <numerusform>%1 %n commits behind %2, protocol differs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2, same protocol</source>
+        <translation>
+            <numerusform>%1 %n commit behind %2, same protocol</numerusform>
+            <numerusform>%1 %n commits behind %2, same protocol</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2</source>
+        <translation>
+            <numerusform>%1 %n commit behind %2</numerusform>
+            <numerusform>%1 %n commits behind %2</numerusform>
         </translation>
     </message>
 </context>
@@ -117,6 +225,48 @@
         <translation>
             <numerusform>%n year ago</numerusform>
             <numerusform>%n years ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Upgrade</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UpgradeWarnings</name>
+    <message numerus="yes">
+        <source>The configuration of %1 loses %n key(s): %2.</source>
+        <translation>
+            <numerusform>The configuration of %1 loses %n key: %2.</numerusform>
+            <numerusform>The configuration of %1 loses %n keys: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration of %1 gains %n key(s) that restrict what is allowed where they are not set: %2.</source>
+        <translation>
+            <numerusform>The configuration of %1 gains %n key that restrict what is allowed where they are not set: %2.</numerusform>
+            <numerusform>The configuration of %1 gains %n keys that restrict what is allowed where they are not set: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This patch release adds %n key(s) to the configuration of %1: %2.</source>
+        <translation>
+            <numerusform>This patch release adds %n key to the configuration of %1: %2.</numerusform>
+            <numerusform>This patch release adds %n keys to the configuration of %1: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This patch release changes the protocol %1 (%n difference(s)).</source>
+        <translation>
+            <numerusform>This patch release changes the protocol %1 (%n difference).</numerusform>
+            <numerusform>This patch release changes the protocol %1 (%n differences).</numerusform>
         </translation>
     </message>
 </context>
@@ -262,6 +412,27 @@
         <translation>
             <numerusform>%1 was not ready after %n second</numerusform>
             <numerusform>%1 was not ready after %n seconds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewDetails</name>
+    <message numerus="yes">
+        <source>It calls %n RPC(s) of %1</source>
+        <translation>
+            <numerusform>It calls %n RPC of %1</numerusform>
+            <numerusform>It calls %n RPCs of %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::StancesView</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>reasons</comment>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -421,6 +592,25 @@
     </message>
 </context>
 <context>
+    <name>waybill::models::MixesModel</name>
+    <message numerus="yes">
+        <source>%1 · %n more</source>
+        <comment>a reason</comment>
+        <translation>
+            <numerusform>%1 · %n more</numerusform>
+            <numerusform>%1 · %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>reasons</comment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ProtocolModel</name>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -448,6 +638,27 @@
     </message>
 </context>
 <context>
+    <name>waybill::models::SkewMatrixModel</name>
+    <message numerus="yes">
+        <source>%n difference(s) in all</source>
+        <translation>
+            <numerusform>%n difference in all</numerusform>
+            <numerusform>%n differences in all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::StancesModel</name>
+    <message numerus="yes">
+        <source>%1 · %n more</source>
+        <comment>a reason</comment>
+        <translation>
+            <numerusform>%1 · %n more</numerusform>
+            <numerusform>%1 · %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::VersionChoices</name>
     <message numerus="yes">
         <source>%n change(s) have neither a decision nor a suggestion</source>
@@ -471,6 +682,51 @@
         <translation>
             <numerusform>Protocol changes from %1 to %2: %n finding</numerusform>
             <numerusform>Protocol changes from %1 to %2: %n findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::SkewMatrix</name>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n pair</numerusform>
+            <numerusform>%n pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n difference(s) that these clients never meet</source>
+        <translation>
+            <numerusform>and %n difference that these clients never meet</numerusform>
+            <numerusform>and %n differences that these clients never meet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: none of %n pair(s) fails</source>
+        <translation>
+            <numerusform>%1: the %n pair does not fail</numerusform>
+            <numerusform>%1: none of %n pairs fails</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %n pair(s) fail</source>
+        <translation>
+            <numerusform>%1: %2 of %n pair fails</numerusform>
+            <numerusform>%1: %2 of %n pairs fail</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n need(s) a ruling</source>
+        <translation>
+            <numerusform>%1, %n needs a ruling</numerusform>
+            <numerusform>%1, %n need a ruling</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, nothing is known of %n</source>
+        <translation>
+            <numerusform>%1, nothing is known of %n</numerusform>
+            <numerusform>%1, nothing is known of %n</numerusform>
         </translation>
     </message>
 </context>

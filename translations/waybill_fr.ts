@@ -2,6 +2,53 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR">
 <context>
+    <name>Advice</name>
+    <message>
+        <source>Upgrading %1</source>
+        <translation>Mise à niveau de %1</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage</source>
+        <translation>Ce qui compte comme incompatibilité</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>Posture</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Impact</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>all components together</source>
+        <translation>tous les composants ensemble</translation>
+    </message>
+    <message>
+        <source>The way back</source>
+        <translation>Le retour en arrière</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Avertissements</translation>
+    </message>
+    <message>
+        <source>Am I affected?</source>
+        <translation>Suis-je concerné&#xa0;?</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>Que faire&#xa0;:</translation>
+    </message>
+</context>
+<context>
     <name>Assess</name>
     <message>
         <source>%1 has no file %2 at %3</source>
@@ -63,6 +110,31 @@
             <numerusform>%n dépôt</numerusform>
             <numerusform>%n dépôts</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 ?</source>
+        <comment>a pin that cannot be found</comment>
+        <translation>%1 ?</translation>
+    </message>
+    <message>
+        <source>%1 ~</source>
+        <comment>a pin that moves</comment>
+        <translation>%1 ~</translation>
+    </message>
+    <message>
+        <source>%1 +%2</source>
+        <comment>a pin that is ahead, commits</comment>
+        <translation>%1 +%2</translation>
+    </message>
+    <message>
+        <source>%1 −%2</source>
+        <comment>a pin that is behind, commits</comment>
+        <translation>%1 −%2</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <comment>the worst of several pins</comment>
+        <translation>%1…</translation>
     </message>
 </context>
 <context>
@@ -253,10 +325,6 @@
         <translation>Affiche cette aide.</translation>
     </message>
     <message>
-        <source>Not there yet.</source>
-        <translation>Pas encore disponible.</translation>
-    </message>
-    <message>
         <source>Usage: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]</source>
         <translation>Utilisation&#xa0;: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]</translation>
     </message>
@@ -283,10 +351,6 @@
     <message>
         <source>see waybill-cli %1--help</source>
         <translation>voir waybill-cli %1--help</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not there yet</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas encore disponible</translation>
     </message>
     <message>
         <source>no command was given</source>
@@ -506,6 +570,237 @@
         <source>Also what only documents, such as comments.</source>
         <translation>Aussi ce qui ne fait que documenter, comme les commentaires.</translation>
     </message>
+    <message>
+        <source>STANCE</source>
+        <translation>POSTURE</translation>
+    </message>
+    <message>
+        <source>IMPACT</source>
+        <translation>IMPACT</translation>
+    </message>
+    <message>
+        <source>WHY</source>
+        <translation>POURQUOI</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (et %n autre)</numerusform>
+            <numerusform>%1 (et %n autres)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all components together</source>
+        <translation>tous les composants ensemble</translation>
+    </message>
+    <message>
+        <source>all components together; %1</source>
+        <translation>tous les composants ensemble&#xa0;; %1</translation>
+    </message>
+    <message>
+        <source>Am I affected? %1</source>
+        <translation>Suis-je concerné&#xa0;? %1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>Que faire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Says which version it is under every stance, and how people must upgrade.</source>
+        <translation>Indique la version qui en résulte selon chaque posture, et comment il faut mettre à niveau.</translation>
+    </message>
+    <message>
+        <source>the kind &quot;%1&quot; is not there yet</source>
+        <translation>le type «&#xa0;%1&#xa0;» n’est pas encore pris en charge</translation>
+    </message>
+    <message>
+        <source>there is no kind &quot;%1&quot;</source>
+        <translation>le type «&#xa0;%1&#xa0;» n’existe pas</translation>
+    </message>
+    <message>
+        <source>Nothing is pinned.</source>
+        <translation>Aucune version n’est fixée.</translation>
+    </message>
+    <message>
+        <source>Nothing is pinned that the product is made of; --all lists every pin.</source>
+        <translation>Aucune version n’est fixée pour ce dont le produit est fait&#xa0;; --all liste toutes les versions fixées.</translation>
+    </message>
+    <message>
+        <source>Without a pin of the others: %1.</source>
+        <translation>Sans version fixée des autres&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Applications and images are not there yet: these are pins only.</source>
+        <translation>Les applications et les images ne sont pas encore prises en charge&#xa0;: seules les versions fixées sont listées.</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Versions fixées</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Lists one kind only; of these, pins are there.</source>
+        <translation>Ne liste qu’un type&#xa0;; parmi eux, seules les versions fixées (pin) sont prises en charge.</translation>
+    </message>
+    <message>
+        <source>Lists every pin of every lock file, not only those of the product&apos;s repositories, of its components, and what is kept by hand.</source>
+        <translation>Liste toutes les versions fixées de tous les fichiers de verrouillage, pas seulement celles des dépôts du produit, de ses composants et ce qui est tenu à la main.</translation>
+    </message>
+    <message>
+        <source>Lists which versions of each other and of other things the repositories ship.</source>
+        <translation>Liste quelles versions, les uns des autres et d’autres éléments, les dépôts livrent.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no component of Kubernetes</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un composant de Kubernetes</translation>
+    </message>
+    <message>
+        <source>expected NAME=VERSION[@NODE] with %1</source>
+        <translation>attendu&#xa0;: NAME=VERSION[@NODE] avec %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 -&gt; %3</source>
+        <comment>component, version, version</comment>
+        <translation>%1 %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>What can be upgraded next:</source>
+        <translation>Ce qui peut être mis à niveau ensuite&#xa0;:</translation>
+    </message>
+    <message>
+        <source>a cluster is not printed as %1</source>
+        <translation>un cluster ne s’affiche pas en %1</translation>
+    </message>
+    <message>
+        <source>expected text or json</source>
+        <translation>attendu&#xa0;: text ou json</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>mobile</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>of a pin: no such commit</comment>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <comment>protocol of a pin</comment>
+        <translation>identique</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <comment>protocol of a pin</comment>
+        <translation>différent</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>À</translation>
+    </message>
+    <message>
+        <source>Which is</source>
+        <translation>Soit</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <comment>commits</comment>
+        <translation>Retard</translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <comment>commits</comment>
+        <translation>Avance</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Par rapport à</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocole</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Emplacement</translation>
+    </message>
+    <message>
+        <source>there is no zoom &quot;%1&quot;</source>
+        <translation>le zoom «&#xa0;%1&#xa0;» n’existe pas</translation>
+    </message>
+    <message>
+        <source>expected minors, patches or everything</source>
+        <translation>attendu&#xa0;: minors, patches ou everything</translation>
+    </message>
+    <message>
+        <source>this product has no protocol</source>
+        <translation>ce produit n’a pas de protocole</translation>
+    </message>
+    <message>
+        <source>expected .proto files with a service, or [[protocol]] in waybill.toml</source>
+        <translation>attendu&#xa0;: des fichiers .proto avec un service, ou [[protocol]] dans waybill.toml</translation>
+    </message>
+    <message>
+        <source>there is no protocol &quot;%1&quot;</source>
+        <translation>le protocole «&#xa0;%1&#xa0;» n’existe pas</translation>
+    </message>
+    <message>
+        <source>%1 of %2; choose with --protocol</source>
+        <translation>%1 parmi %2&#xa0;; choisir avec --protocol</translation>
+    </message>
+    <message>
+        <source>the first release of each line; all with --zoom everything</source>
+        <translation>la première version de chaque ligne&#xa0;; toutes avec --zoom everything</translation>
+    </message>
+    <message>
+        <source>The protocol, by its name; else the first one.</source>
+        <translation>Le protocole, par son nom&#xa0;; à défaut, le premier.</translation>
+    </message>
+    <message>
+        <source>Clients from one version to another, both included.</source>
+        <translation>Les clients d’une version à une autre, toutes deux comprises.</translation>
+    </message>
+    <message>
+        <source>Servers likewise.</source>
+        <translation>De même pour les serveurs.</translation>
+    </message>
+    <message>
+        <source>Shows the first release of each line, or no pre-releases.</source>
+        <translation>Affiche la première version de chaque ligne, ou tout sauf les préversions.</translation>
+    </message>
+    <message>
+        <source>Shows what the protocol allows, whatever the client really calls; JSON has both.</source>
+        <translation>Affiche ce que le protocole permet, quoi que le client appelle réellement&#xa0;; JSON contient les deux.</translation>
+    </message>
+    <message>
+        <source>Shows one client repository.</source>
+        <translation>Affiche un seul dépôt client.</translation>
+    </message>
+    <message>
+        <source>Holds a cluster against the Kubernetes version skew policy instead; once for each component.</source>
+        <translation>Compare plutôt un cluster à la politique de décalage de versions de Kubernetes&#xa0;; une fois par composant.</translation>
+    </message>
+    <message>
+        <source>Shows who works with whom: every client version against every server version.</source>
+        <translation>Affiche qui fonctionne avec qui&#xa0;: chaque version du client face à chaque version du serveur.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client, problem</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -612,6 +907,26 @@
         <source>decide it anew to keep one line</source>
         <translation>décidez-le à nouveau pour ne garder qu’une ligne</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; of this edit of the procedure cannot be read</source>
+        <translation>«&#xa0;%1&#xa0;» de cette modification de la procédure est illisible</translation>
+    </message>
+    <message>
+        <source>expected the ID of a step</source>
+        <translation>attendu&#xa0;: l’identifiant d’une étape</translation>
+    </message>
+    <message>
+        <source>expected what the step says</source>
+        <translation>attendu&#xa0;: ce que dit l’étape</translation>
+    </message>
+    <message>
+        <source>expected true or false</source>
+        <translation>attendu&#xa0;: true ou false</translation>
+    </message>
+    <message>
+        <source>Step %1 of the procedure is edited more than once: the latest counts</source>
+        <translation>L’étape %1 de la procédure est modifiée plus d’une fois&#xa0;: la modification la plus récente compte</translation>
+    </message>
 </context>
 <context>
     <name>Extraction</name>
@@ -673,6 +988,18 @@
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Save Skew Matrix</source>
+        <translation>Enregistrer la matrice de décalage</translation>
+    </message>
+    <message>
+        <source>Pictures that scale (*.svg)</source>
+        <translation>Images vectorielles (*.svg)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Images (*.png)</translation>
     </message>
 </context>
 <context>
@@ -1020,6 +1347,208 @@
     </message>
 </context>
 <context>
+    <name>LiveUpgrade</name>
+    <message>
+        <source>nothing changed</source>
+        <translation>rien n’a changé</translation>
+    </message>
+    <message>
+        <source>%1 to be ruled on</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 à trancher</translation>
+    </message>
+    <message>
+        <source>%1 works</source>
+        <comment>a protocol</comment>
+        <translation>%1 fonctionne</translation>
+    </message>
+    <message>
+        <source>say nothing that an old %1 cannot take</source>
+        <comment>server&apos;s component</comment>
+        <translation>ne rien dire qu’un ancien %1 ne puisse accepter</translation>
+    </message>
+    <message>
+        <source>clients of %1</source>
+        <comment>a protocol</comment>
+        <translation>clients de %1</translation>
+    </message>
+    <message>
+        <source>serve every old client of %1</source>
+        <comment>a protocol</comment>
+        <translation>servir tout ancien client de %1</translation>
+    </message>
+    <message>
+        <source>no client is known</source>
+        <translation>aucun client n’est connu</translation>
+    </message>
+    <message>
+        <source>restore %1 of every old version</source>
+        <comment>a stored format</comment>
+        <translation>restaurer %1 de toute ancienne version</translation>
+    </message>
+    <message>
+        <source>the code that stores it changed, its version did not</source>
+        <translation>le code qui le stocke a changé, mais pas sa version</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to a branch</source>
+        <comment>a component</comment>
+        <translation>%1 est fixé à une branche</translation>
+    </message>
+    <message>
+        <source>stay as it is: running workloads must be gone before it is replaced</source>
+        <translation>rester tel quel&#xa0;: les charges de travail en cours doivent avoir disparu avant son remplacement</translation>
+    </message>
+    <message>
+        <source>take over running workloads: by migration, replacement or a live patch</source>
+        <translation>reprendre les charges de travail en cours&#xa0;: par migration, remplacement ou correctif à chaud</translation>
+    </message>
+    <message>
+        <source>old workloads keep the old one, new ones get the new one</source>
+        <translation>les anciennes charges de travail gardent l’ancienne version, les nouvelles reçoivent la nouvelle</translation>
+    </message>
+    <message>
+        <source>patch what runs, too</source>
+        <translation>corriger aussi ce qui est en cours d’exécution</translation>
+    </message>
+    <message>
+        <source>work on with what is installed beside it: it is not restarted</source>
+        <translation>continuer à fonctionner avec ce qui est installé à côté&#xa0;: il n’est pas redémarré</translation>
+    </message>
+    <message>
+        <source>be replaced in place</source>
+        <translation>être remplacé sur place</translation>
+    </message>
+    <message>
+        <source>%1 changed, and no protocol says what it must hold</source>
+        <comment>a component</comment>
+        <translation>%1 a changé, et aucun protocole ne dit ce qu’il doit respecter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new key(s): %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n nouvelle clé&#xa0;: %1</numerusform>
+            <numerusform>%n nouvelles clés&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) gone: %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n clé disparue&#xa0;: %1</numerusform>
+            <numerusform>%n clés disparues&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>take an old configuration file as before</source>
+        <translation>accepter un ancien fichier de configuration comme avant</translation>
+    </message>
+    <message>
+        <source>MUST</source>
+        <translation>OBLIGATOIRE</translation>
+    </message>
+    <message>
+        <source>IMPOSSIBLE</source>
+        <translation>IMPOSSIBLE</translation>
+    </message>
+    <message>
+        <source>BETTER HAVE</source>
+        <translation>SOUHAITABLE</translation>
+    </message>
+    <message>
+        <source>ALREADY HAVE</source>
+        <translation>DÉJÀ ACQUIS</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>respecté</translation>
+    </message>
+    <message>
+        <source>violated</source>
+        <translation>enfreint</translation>
+    </message>
+    <message>
+        <source>needs a ruling</source>
+        <translation>à trancher</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+</context>
+<context>
+    <name>Lockstep</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (says %2)</source>
+        <translation>%1 (indique %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 does not say what the tag says in %n release(s): %3</source>
+        <translation>
+            <numerusform>%1 de %2 n’indique pas la même chose que l’étiquette dans %n version&#xa0;: %3</numerusform>
+            <numerusform>%1 de %2 n’indique pas la même chose que l’étiquette dans %n versions&#xa0;: %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
+        <translation>
+            <numerusform>Il manque %n version à %1, alors que tous les autres dépôts l’ont&#xa0;: %2</numerusform>
+            <numerusform>Il manque %n versions à %1, alors que tous les autres dépôts les ont&#xa0;: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in lockstep every repository carries the same tag</source>
+        <translation>en lockstep, tous les dépôts portent la même étiquette</translation>
+    </message>
+</context>
+<context>
+    <name>Mix</name>
+    <message>
+        <source>%1 does not call it</source>
+        <translation>%1 ne l’appelle pas</translation>
+    </message>
+    <message>
+        <source>%1 calls nothing that carries it</source>
+        <translation>%1 n’appelle rien qui le transporte</translation>
+    </message>
+    <message>
+        <source>%1 copes with that</source>
+        <translation>%1 gère ce cas</translation>
+    </message>
+    <message>
+        <source>%1 calls it</source>
+        <translation>%1 l’appelle</translation>
+    </message>
+    <message>
+        <source>%1 calls it at %2</source>
+        <translation>%1 l’appelle à %2</translation>
+    </message>
+    <message>
+        <source>%1 calls %2, which carries it</source>
+        <translation>%1 appelle %2, qui le transporte</translation>
+    </message>
+    <message>
+        <source>“%1” of %2 is not known to the server</source>
+        <translation>«&#xa0;%1&#xa0;» de %2 est inconnu du serveur</translation>
+    </message>
+    <message>
+        <source>%1 says it (%2)</source>
+        <translation>%1 le dit (%2)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>impossible de lire %1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
     <name>Notes</name>
     <message>
         <source>there is no version to enter</source>
@@ -1185,6 +1714,69 @@
         <source>Problems</source>
         <translation>Problèmes</translation>
     </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>any client</source>
+        <translation>tout client</translation>
+    </message>
+    <message>
+        <source>Compatibility</source>
+        <translation>Compatibilité</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocole</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Serveur</translation>
+    </message>
+    <message>
+        <source>New client, old server</source>
+        <translation>Nouveau client, ancien serveur</translation>
+    </message>
+    <message>
+        <source>Old client, new server</source>
+        <translation>Ancien client, nouveau serveur</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Composant</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Maintenant</translation>
+    </message>
+    <message>
+        <source>The way back:</source>
+        <translation>Le retour en arrière&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Versions fixées</translation>
+    </message>
 </context>
 <context>
     <name>Opening</name>
@@ -1246,6 +1838,135 @@
     <message>
         <source>Touches only %1</source>
         <translation>Ne touche que&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>PinProblems</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>revision, tag on it</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2-%3)</source>
+        <comment>revision, tag before it, commits between</comment>
+        <translation>%1 (%2-%3)</translation>
+    </message>
+    <message>
+        <source>Unknown pin: %1 has no commit, tag or branch %2</source>
+        <translation>Version fixée inconnue&#xa0;: %1 n’a ni commit, ni étiquette, ni branche %2</translation>
+    </message>
+    <message>
+        <source>fetch %1, or correct the pin</source>
+        <translation>récupérez %1, ou corrigez la version fixée</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at no version: what is built in cannot be told</source>
+        <translation>%1 n’est fixé à aucune version&#xa0;: impossible de dire ce qui est intégré</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, which moves: what it means changes with time</source>
+        <translation>%1 est fixé à %2, qui est mobile&#xa0;: ce que cela désigne change avec le temps</translation>
+    </message>
+    <message>
+        <source>pin a tag or a revision</source>
+        <translation>fixez une étiquette ou une révision</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is pinned at %2, beside %3: %n commit(s) of it are not in there</source>
+        <translation>
+            <numerusform>%1 est fixé à %2, à côté de %3&#xa0;: %n de ses commits n’y figure pas</numerusform>
+            <numerusform>%1 est fixé à %2, à côté de %3&#xa0;: %n de ses commits n’y figurent pas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is pinned at %2, %n commit(s) behind %3, and the protocol differs</source>
+        <translation>
+            <numerusform>%1 est fixé à %2, en retard de %n commit sur %3, et le protocole diffère</numerusform>
+            <numerusform>%1 est fixé à %2, en retard de %n commits sur %3, et le protocole diffère</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, which moves: what is in it is not known</source>
+        <translation>%1 est fixé à %2, qui est mobile&#xa0;: son contenu n’est pas connu</translation>
+    </message>
+    <message>
+        <source>%1 does not vendor %2: with which revision of it it works cannot be told</source>
+        <translation>%1 n’embarque pas %2&#xa0;: impossible de dire avec quelle révision de celui-ci il fonctionne</translation>
+    </message>
+    <message>
+        <source>%1 pins %2, though it is the server of %3 and %2 its client</source>
+        <translation>%1 fixe %2, bien qu’il soit le serveur de %3 et %2 son client</translation>
+    </message>
+    <message>
+        <source>look whether server and clients are swapped there</source>
+        <translation>vérifiez si serveur et clients n’y sont pas intervertis</translation>
+    </message>
+    <message>
+        <source>%1 pins %2 at %3, but %4 pins it at %5</source>
+        <translation>%1 fixe %2 à %3, mais %4 le fixe à %5</translation>
+    </message>
+    <message>
+        <source>they may not work together with one %1</source>
+        <translation>ils risquent de ne pas fonctionner ensemble avec un même %1</translation>
+    </message>
+</context>
+<context>
+    <name>PinRelations</name>
+    <message>
+        <source>%1 has no file %2, which %3 is to be pinned in</source>
+        <translation>%1 n’a pas de fichier %2, où %3 doit être fixé</translation>
+    </message>
+</context>
+<context>
+    <name>PinText</name>
+    <message>
+        <source>%1 follows %2, which moves</source>
+        <translation>%1 suit %2, qui est mobile</translation>
+    </message>
+    <message>
+        <source>%1 is at %2</source>
+        <translation>%1 est à %2</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, which it does not have</source>
+        <translation>%1 est fixé à %2, qu’il n’a pas</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at no version</source>
+        <translation>%1 n’est fixé à aucune version</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n commit(s) that %2 lacks</source>
+        <translation>
+            <numerusform>%1 a %n commit qui manque à %2</numerusform>
+            <numerusform>%1 a %n commits qui manquent à %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is as in %2</source>
+        <translation>%1 est comme dans %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2, protocol differs</source>
+        <translation>
+            <numerusform>%1 en retard de %n commit sur %2, protocole différent</numerusform>
+            <numerusform>%1 en retard de %n commits sur %2, protocole différent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2, same protocol</source>
+        <translation>
+            <numerusform>%1 en retard de %n commit sur %2, même protocole</numerusform>
+            <numerusform>%1 en retard de %n commits sur %2, même protocole</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2</source>
+        <translation>
+            <numerusform>%1 en retard de %n commit sur %2</numerusform>
+            <numerusform>%1 en retard de %n commits sur %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2927,6 +3648,41 @@
     </message>
 </context>
 <context>
+    <name>ProtocolStudy</name>
+    <message>
+        <source>vocabulary %1: %2</source>
+        <translation>vocabulaire %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no file of the protocol there</source>
+        <translation>%1 n’y a pas de fichier du protocole</translation>
+    </message>
+    <message>
+        <source>the product has no repository %1</source>
+        <translation>le produit n’a pas de dépôt %1</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2 there</source>
+        <translation>%1 n’y a pas de fichier %2</translation>
+    </message>
+    <message>
+        <source>%1 pins nothing of %2 there</source>
+        <translation>%1 n’y fixe rien de %2</translation>
+    </message>
+    <message>
+        <source>%1 pins %2 at no revision there</source>
+        <translation>%1 n’y fixe %2 à aucune révision</translation>
+    </message>
+    <message>
+        <source>unknown pin: %1 has no %2</source>
+        <translation>version fixée inconnue&#xa0;: %1 n’a pas %2</translation>
+    </message>
+    <message>
+        <source>%1 has no file of the protocol at %2</source>
+        <translation>%1 n’a pas de fichier du protocole à %2</translation>
+    </message>
+</context>
+<context>
     <name>Range</name>
     <message>
         <source>%1 and %2 have no common history</source>
@@ -2939,6 +3695,33 @@
     <message>
         <source>choose another base</source>
         <translation>choisissez une autre base</translation>
+    </message>
+</context>
+<context>
+    <name>Relations</name>
+    <message>
+        <source>component %1: %2</source>
+        <translation>composant %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>The protocol %1 has no server: %2 cannot be read</source>
+        <translation>Le protocole %1 n’a pas de serveur&#xa0;: impossible de lire %2</translation>
+    </message>
+    <message>
+        <source>name one of the product&apos;s repositories in protocol.server</source>
+        <translation>nommez l’un des dépôts du produit dans protocol.server</translation>
+    </message>
+    <message>
+        <source>%1 carries a copy of the protocol %2 that differs from the one of %3</source>
+        <translation>%1 contient une copie du protocole %2 qui diffère de celle de %3</translation>
+    </message>
+    <message>
+        <source>copy the files anew, or say why not</source>
+        <translation>copiez de nouveau les fichiers, ou dites pourquoi ce n’est pas à faire</translation>
+    </message>
+    <message>
+        <source>%1 could not be looked at</source>
+        <translation>impossible d’examiner %1</translation>
     </message>
 </context>
 <context>
@@ -3043,6 +3826,21 @@
     <message>
         <source>live</source>
         <translation>à chaud</translation>
+    </message>
+</context>
+<context>
+    <name>Stances</name>
+    <message>
+        <source>%1 Under “%2” that breaks: an old server refuses it.</source>
+        <translation>%1 Selon «&#xa0;%2&#xa0;», c’est incompatible&#xa0;: un ancien serveur le refuse.</translation>
+    </message>
+    <message>
+        <source>%1 Under “%2” that breaks.</source>
+        <translation>%1 Selon «&#xa0;%2&#xa0;», c’est incompatible.</translation>
+    </message>
+    <message>
+        <source>the stored format %1 changed</source>
+        <translation>le format stocké %1 a changé</translation>
     </message>
 </context>
 <context>
@@ -3159,6 +3957,480 @@
     <message>
         <source>Reboot each node after you upgrade it.</source>
         <translation>Redémarrer chaque nœud après l’avoir mis à niveau.</translation>
+    </message>
+</context>
+<context>
+    <name>Upgrade</name>
+    <message>
+        <source>There is no way back, since the old version cannot read what the new one stores (%1).</source>
+        <comment>which stored formats changed, and how</comment>
+        <translation>Aucun retour en arrière n’est possible, car l’ancienne version ne peut pas lire ce que la nouvelle stocke (%1).</translation>
+    </message>
+    <message>
+        <source>Upgrade as the steps say.</source>
+        <translation>Mettre à niveau en suivant les étapes.</translation>
+    </message>
+    <message>
+        <source>Roll back as the steps say.</source>
+        <translation>Rétrograder en suivant les étapes.</translation>
+    </message>
+    <message>
+        <source>Upgrade and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau et redémarrer %1, dans cet ordre.</translation>
+    </message>
+    <message>
+        <source>Upgrade and restart %1.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau et redémarrer %1.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau %1, dans cet ordre, et redémarrer %2.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau %1, et redémarrer %2.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau %1, dans cet ordre.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau %1.</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Rétrograder et redémarrer %1, dans cet ordre.</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1.</source>
+        <comment>components</comment>
+        <translation>Rétrograder et redémarrer %1.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Rétrograder %1, dans cet ordre, et redémarrer %2.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Rétrograder %1, et redémarrer %2.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Rétrograder %1, dans cet ordre.</translation>
+    </message>
+    <message>
+        <source>Roll back %1.</source>
+        <comment>components</comment>
+        <translation>Rétrograder %1.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 together, while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau %1 ensemble, pendant que rien ne les utilise.</translation>
+    </message>
+    <message>
+        <source>Roll back %1 together, while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>Rétrograder %1 ensemble, pendant que rien ne les utilise.</translation>
+    </message>
+    <message>
+        <source>Remove %1, which is used no longer.</source>
+        <comment>components</comment>
+        <translation>Retirer %1, désormais sans usage.</translation>
+    </message>
+    <message>
+        <source>Drain the node.</source>
+        <translation>Vider le nœud.</translation>
+    </message>
+    <message>
+        <source>Drain the node: no workload may keep running on %1.</source>
+        <comment>components</comment>
+        <translation>Vider le nœud&#xa0;: aucune charge de travail ne doit continuer à tourner sur %1.</translation>
+    </message>
+    <message>
+        <source>Bring the node back: let it take workloads again.</source>
+        <translation>Remettre le nœud en service&#xa0;: le laisser reprendre des charges de travail.</translation>
+    </message>
+    <message>
+        <source>Reboot the node: what still runs on it stops.</source>
+        <translation>Redémarrer le nœud&#xa0;: ce qui y tourne encore s’arrête.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads.</source>
+        <translation>Arrêter toutes les charges de travail.</translation>
+    </message>
+    <message>
+        <source>Restart %1.</source>
+        <comment>a component</comment>
+        <translation>Redémarrer %1.</translation>
+    </message>
+    <message>
+        <source>Start workloads anew when it suits you: until then they keep the old %1.</source>
+        <comment>components</comment>
+        <translation>Relancer les charges de travail au moment voulu&#xa0;: d’ici là, elles gardent l’ancienne version de %1.</translation>
+    </message>
+    <message>
+        <source>Start workloads anew when it suits you: until then they keep the newer %1.</source>
+        <comment>components</comment>
+        <translation>Relancer les charges de travail au moment voulu&#xa0;: d’ici là, elles gardent la version plus récente de %1.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a word as one program says it to another</comment>
+        <translation>«&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between two clauses</comment>
+        <translation>&#xa0;; </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>names</comment>
+        <translation>%1 et %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <comment>names</comment>
+        <translation>%1 ou %2</translation>
+    </message>
+    <message>
+        <source>%1 misread</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>mauvaise interprétation de %1</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>refus de %1</translation>
+    </message>
+    <message>
+        <source>%1 ignored</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>abandon silencieux de %1</translation>
+    </message>
+    <message>
+        <source>%1 refused, which the caller copes with</source>
+        <comment>names of RPCs</comment>
+        <translation>refus de %1, que l’appelant gère</translation>
+    </message>
+    <message>
+        <source>%1 broken by contract, but not used</source>
+        <comment>names of RPCs</comment>
+        <translation>rupture de %1 selon le contrat, mais sans utilisation</translation>
+    </message>
+    <message>
+        <source>%1, new clients with an old %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1, nouveaux clients avec un ancien %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1, old clients with a new %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1, anciens clients avec un nouveau %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1, new %2 with old %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1, nouveau %2 avec ancien %3&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>%1, old %2 with new %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1, ancien %2 avec nouveau %3&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <comment>a component</comment>
+        <translation>%1 a changé</translation>
+    </message>
+    <message>
+        <source>%1 %2, which is new</source>
+        <comment>component, version</comment>
+        <translation>%1 %2, composant nouveau</translation>
+    </message>
+    <message>
+        <source>%1 %2, which is gone</source>
+        <comment>component, version</comment>
+        <translation>%1 %2, composant disparu</translation>
+    </message>
+    <message>
+        <source>%1 %2 changed</source>
+        <comment>component, version</comment>
+        <translation>%1 %2 a changé</translation>
+    </message>
+    <message>
+        <source>%1 %2 -&gt; %3</source>
+        <comment>component, version before, version after</comment>
+        <translation>%1 %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>%1: the stored format became versioned (%2)</source>
+        <comment>format, version</comment>
+        <translation>%1&#xa0;: le format stocké est désormais versionné (%2)</translation>
+    </message>
+    <message>
+        <source>%1: the stored format is no longer versioned (%2 before)</source>
+        <comment>format, version</comment>
+        <translation>%1&#xa0;: le format stocké n’est plus versionné (avant&#xa0;: %2)</translation>
+    </message>
+    <message>
+        <source>%1: stored format %2 -&gt; %3</source>
+        <comment>format, version before, version after</comment>
+        <translation>%1&#xa0;: format stocké %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>clients of %1</source>
+        <comment>a protocol</comment>
+        <translation>clients de %1</translation>
+    </message>
+    <message>
+        <source>%1; running workloads keep the old %2</source>
+        <comment>what goes wrong, component</comment>
+        <translation>%1&#xa0;; les charges de travail en cours gardent l’ancienne version de %2</translation>
+    </message>
+    <message>
+        <source>%1: running workloads must go first</source>
+        <comment>what moved</comment>
+        <translation>%1&#xa0;: les charges de travail en cours doivent d’abord disparaître</translation>
+    </message>
+    <message>
+        <source>Roll back live, in any order.</source>
+        <translation>Rétrograder à chaud, dans n’importe quel ordre.</translation>
+    </message>
+    <message>
+        <source>Restart the components that you roll back.</source>
+        <translation>Redémarrer les composants rétrogradés.</translation>
+    </message>
+    <message>
+        <source>Roll back live: running workloads keep the newer version; new ones get the old version.</source>
+        <translation>Rétrograder à chaud&#xa0;: les charges de travail en cours gardent la version plus récente&#xa0;; les nouvelles reçoivent l’ancienne version.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back.</source>
+        <translation>Vider chaque nœud avant de le rétrograder.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads before you roll back.</source>
+        <translation>Arrêter toutes les charges de travail avant de rétrograder.</translation>
+    </message>
+    <message>
+        <source>Reboot each node after you roll it back.</source>
+        <translation>Redémarrer chaque nœud après l’avoir rétrogradé.</translation>
+    </message>
+    <message>
+        <source>Upgrade the components in the order of the steps.</source>
+        <translation>Mettre à niveau les composants dans l’ordre des étapes.</translation>
+    </message>
+    <message>
+        <source>Roll back the components in the order of the steps.</source>
+        <translation>Rétrograder les composants dans l’ordre des étapes.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 before %2.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau %1 avant %2.</translation>
+    </message>
+    <message>
+        <source>Roll back %1 before %2.</source>
+        <comment>components</comment>
+        <translation>Rétrograder %1 avant %2.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and reboot it afterwards.</source>
+        <translation>Vider chaque nœud avant de le mettre à niveau, puis le redémarrer.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back, and reboot it afterwards.</source>
+        <translation>Vider chaque nœud avant de le rétrograder, puis le redémarrer.</translation>
+    </message>
+</context>
+<context>
+    <name>UpgradeWarnings</name>
+    <message>
+        <source>Kubernetes does not support these versions together: %1</source>
+        <translation>Kubernetes ne prend pas en charge ces versions ensemble&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Everyone is who runs %1 %2 in one cluster with the others.</source>
+        <comment>component, version</comment>
+        <translation>Toute personne qui utilise %1 %2 dans un même cluster avec les autres.</translation>
+    </message>
+    <message>
+        <source>Bring the components back within what the version skew policy allows, the API server first.</source>
+        <translation>Ramener les composants dans ce que permet la politique de décalage de versions, en commençant par le serveur d’API.</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not support this upgrade: %1</source>
+        <translation>Kubernetes ne prend pas en charge cette mise à niveau&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Everyone is who upgrades %1 from %2.</source>
+        <comment>component, version</comment>
+        <translation>Toute personne qui met %1 à niveau depuis %2.</translation>
+    </message>
+    <message>
+        <source>Go by the minor versions in between, one after another.</source>
+        <translation>Passer par les versions mineures intermédiaires, l’une après l’autre.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration of %1 loses %n key(s): %2.</source>
+        <translation>
+            <numerusform>La configuration de %1 perd %n clé&#xa0;: %2.</numerusform>
+            <numerusform>La configuration de %1 perd %n clés&#xa0;: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if your configuration file sets one of them.</source>
+        <translation>Vous l’êtes si votre fichier de configuration en définit une.</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and find out what takes their place.</source>
+        <translation>Comparer le fichier de configuration avec %1, et chercher ce qui les remplace.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration of %1 gains %n key(s) that restrict what is allowed where they are not set: %2.</source>
+        <translation>
+            <numerusform>La configuration de %1 gagne %n clé qui restreint ce qui est permis là où elle n’est pas définie&#xa0;: %2.</numerusform>
+            <numerusform>La configuration de %1 gagne %n clés qui restreignent ce qui est permis là où elles ne sont pas définies&#xa0;: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 says: “%3”</source>
+        <comment>sentence, file, quotation</comment>
+        <translation>%1 %2 indique&#xa0;: «&#xa0;%3&#xa0;»</translation>
+    </message>
+    <message>
+        <source>You are if you keep a configuration file of an older version: it does not set them.</source>
+        <translation>Vous l’êtes si vous gardez un fichier de configuration d’une version antérieure&#xa0;: il ne les définit pas.</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and set what you rely on.</source>
+        <translation>Comparer le fichier de configuration avec %1, et définir ce sur quoi on compte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This patch release adds %n key(s) to the configuration of %1: %2.</source>
+        <translation>
+            <numerusform>Cette version corrective ajoute %n clé à la configuration de %1&#xa0;: %2.</numerusform>
+            <numerusform>Cette version corrective ajoute %n clés à la configuration de %1&#xa0;: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compare your file with %1.</source>
+        <translation>Comparer le fichier de configuration avec %1.</translation>
+    </message>
+    <message>
+        <source>You are if old and new versions of %1 and of what talks to it run side by side, be it only while you upgrade.</source>
+        <translation>Vous l’êtes si d’anciennes et de nouvelles versions de %1 et de ce qui communique avec lui fonctionnent côte à côte, ne serait-ce que pendant la mise à niveau.</translation>
+    </message>
+    <message>
+        <source>You are if old and new versions of %1 run side by side, be it only while you upgrade.</source>
+        <translation>Vous l’êtes si d’anciennes et de nouvelles versions de %1 fonctionnent côte à côte, ne serait-ce que pendant la mise à niveau.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This patch release changes the protocol %1 (%n difference(s)).</source>
+        <translation>
+            <numerusform>Cette version corrective change le protocole %1 (%n différence).</numerusform>
+            <numerusform>Cette version corrective change le protocole %1 (%n différences).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep to the order of the steps, and do not mix versions for longer than the upgrade takes.</source>
+        <translation>Respecter l’ordre des étapes, et ne pas mélanger les versions plus longtemps que ne dure la mise à niveau.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a word as one program says it to another</comment>
+        <translation>«&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>This patch release adds words to %1: %2.</source>
+        <comment>vocabulary, words</comment>
+        <translation>Cette version corrective ajoute des mots à %1&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>Do not use what is new before all components are upgraded.</source>
+        <translation>Ne pas utiliser les nouveautés avant que tous les composants soient mis à niveau.</translation>
+    </message>
+    <message>
+        <source>This patch release changes what is stored: %1.</source>
+        <translation>Cette version corrective change ce qui est stocké&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Everyone is who may want to go back.</source>
+        <translation>Toute personne qui pourrait vouloir revenir en arrière.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and keep a copy of what is stored.</source>
+        <translation>Vider chaque nœud avant de le mettre à niveau, et garder une copie de ce qui est stocké.</translation>
+    </message>
+    <message>
+        <source>This patch release moves what workloads run on: %1.</source>
+        <translation>Cette version corrective change ce sur quoi s’exécutent les charges de travail&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Everyone is whose workloads run on %1.</source>
+        <translation>Toute personne dont les charges de travail s’exécutent sur %1.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it.</source>
+        <translation>Vider chaque nœud avant de le mettre à niveau.</translation>
+    </message>
+    <message>
+        <source>A person must rule on %1 of the protocol %2: whether old and new versions mean the same by it cannot be computed.</source>
+        <translation>Une personne doit trancher au sujet de %1 du protocole %2&#xa0;: impossible de calculer si anciennes et nouvelles versions entendent la même chose par là.</translation>
+    </message>
+    <message>
+        <source>Until somebody has ruled, replace both ends at one time.</source>
+        <translation>Tant que personne n’a tranché, remplacer les deux pairs en même temps.</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to a branch (%2): what it is cannot be told from the release.</source>
+        <comment>component, what the pin says</comment>
+        <translation>%1 est fixé à une branche (%2)&#xa0;: la version publiée ne permet pas de savoir ce que c’est.</translation>
+    </message>
+    <message>
+        <source>You are if you built or installed %1 at another time.</source>
+        <translation>Vous l’êtes si vous avez compilé ou installé %1 à un autre moment.</translation>
+    </message>
+    <message>
+        <source>Find out which version of %1 you run and which one you get; where they differ, upgrade as for a new version.</source>
+        <translation>Déterminer quelle version de %1 est utilisée et laquelle sera obtenue&#xa0;; si elles diffèrent, mettre à niveau comme pour une nouvelle version.</translation>
+    </message>
+    <message>
+        <source>The code that stores %1 changed, but its version is still %2.</source>
+        <translation>Le code qui stocke %1 a changé, mais sa version est toujours %2.</translation>
+    </message>
+    <message>
+        <source>The code that stores %1 changed, and what it stores has no version.</source>
+        <translation>Le code qui stocke %1 a changé, et ce qu’il stocke n’a pas de version.</translation>
+    </message>
+    <message>
+        <source>You may be if you keep what the old version stored, or want to go back.</source>
+        <translation>Vous l’êtes peut-être si vous gardez ce que l’ancienne version a stocké, ou si vous voulez revenir en arrière.</translation>
+    </message>
+    <message>
+        <source>Try the upgrade, and the way back, with a copy of what is stored.</source>
+        <translation>Essayer la mise à niveau, et le retour en arrière, avec une copie de ce qui est stocké.</translation>
     </message>
 </context>
 <context>
@@ -4332,6 +5604,29 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::FactsLoader</name>
+    <message>
+        <source>No repository has both versions</source>
+        <translation>Aucun dépôt n’a les deux versions</translation>
+    </message>
+    <message>
+        <source>choose two versions that one of them has</source>
+        <translation>choisissez deux versions que possède l’un d’eux</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>La lecture a été annulée</translation>
+    </message>
+    <message>
+        <source>Choose the versions again</source>
+        <translation>Choisissez de nouveau les versions</translation>
+    </message>
+    <message>
+        <source>Reading what lies between two versions</source>
+        <translation>Lecture de ce qui sépare deux versions</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::JobBar</name>
     <message>
         <source>Progress</source>
@@ -4637,6 +5932,21 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::MatrixLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>La lecture a été annulée</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>Rechargez pour le relire</translation>
+    </message>
+    <message>
+        <source>Reading who works with whom</source>
+        <translation>Lecture de qui fonctionne avec qui</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::MessageBar</name>
     <message>
         <source>Copy the details</source>
@@ -4785,6 +6095,14 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>Wrote %1</source>
         <translation>%1 a été écrit</translation>
     </message>
+    <message>
+        <source>Release</source>
+        <translation>Publication</translation>
+    </message>
+    <message>
+        <source>Upgrade procedure</source>
+        <translation>Procédure de mise à niveau</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -4803,6 +6121,167 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>choose another folder</source>
         <translation>choisissez un autre dossier</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProcedureActions</name>
+    <message>
+        <source>Upgrade &amp;Procedure</source>
+        <translation>&amp;Procédure de mise à niveau</translation>
+    </message>
+    <message>
+        <source>Go to the steps that people who upgrade have to take</source>
+        <translation>Aller aux étapes à suivre par les personnes qui mettent à niveau</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Step</source>
+        <translation>&amp;Modifier l’étape</translation>
+    </message>
+    <message>
+        <source>Write the chosen step anew</source>
+        <translation>Récrire l’étape choisie</translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation>&amp;Raison</translation>
+    </message>
+    <message>
+        <source>Say why the chosen step was changed</source>
+        <translation>Dire pourquoi l’étape choisie a été modifiée</translation>
+    </message>
+    <message>
+        <source>&amp;Add Step</source>
+        <translation>&amp;Ajouter une étape</translation>
+    </message>
+    <message>
+        <source>Write a step that comes behind the chosen one</source>
+        <translation>Écrire une étape qui vient après l’étape choisie</translation>
+    </message>
+    <message>
+        <source>&amp;Dismiss Step</source>
+        <translation>É&amp;carter l’étape</translation>
+    </message>
+    <message>
+        <source>Leave the chosen step out of the notes, or restore it</source>
+        <translation>Laisser l’étape choisie hors des notes, ou la rétablir</translation>
+    </message>
+    <message>
+        <source>Move Step &amp;Up</source>
+        <translation>M&amp;onter l’étape</translation>
+    </message>
+    <message>
+        <source>Let the chosen step come earlier</source>
+        <translation>Faire venir plus tôt l’étape choisie</translation>
+    </message>
+    <message>
+        <source>Move Step Do&amp;wn</source>
+        <translation>&amp;Descendre l’étape</translation>
+    </message>
+    <message>
+        <source>Let the chosen step come later</source>
+        <translation>Faire venir plus tard l’étape choisie</translation>
+    </message>
+    <message>
+        <source>Rese&amp;t Step</source>
+        <translation>Réi&amp;nitialiser l’étape</translation>
+    </message>
+    <message>
+        <source>Take back all that was said about the chosen step</source>
+        <translation>Annuler tout ce qui a été dit de l’étape choisie</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProcedureEditing</name>
+    <message>
+        <source>edited step</source>
+        <translation>modification d’étape</translation>
+    </message>
+    <message>
+        <source>added step</source>
+        <translation>ajout d’étape</translation>
+    </message>
+    <message>
+        <source>removed step</source>
+        <translation>suppression d’étape</translation>
+    </message>
+    <message>
+        <source>dismissed step</source>
+        <translation>mise à l’écart d’étape</translation>
+    </message>
+    <message>
+        <source>restored step</source>
+        <translation>rétablissement d’étape</translation>
+    </message>
+    <message>
+        <source>moved step</source>
+        <translation>déplacement d’étape</translation>
+    </message>
+    <message>
+        <source>reset step</source>
+        <translation>réinitialisation d’étape</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>raison</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProcedureEditor</name>
+    <message>
+        <source>Steps of the upgrade</source>
+        <translation>Étapes de la mise à niveau</translation>
+    </message>
+    <message>
+        <source>Reason of the change</source>
+        <translation>Raison de la modification</translation>
+    </message>
+    <message>
+        <source>Step to add</source>
+        <translation>Étape à ajouter</translation>
+    </message>
+    <message>
+        <source>Add a step…</source>
+        <translation>Ajouter une étape…</translation>
+    </message>
+    <message>
+        <source>Warnings for people who upgrade</source>
+        <translation>Avertissements pour les personnes qui mettent à niveau</translation>
+    </message>
+    <message>
+        <source>Nothing is asked of people who upgrade.</source>
+        <translation>Rien n’est exigé des personnes qui mettent à niveau.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>Restore Step</source>
+        <translation>Rétablir l’étape</translation>
+    </message>
+    <message>
+        <source>Remove Step</source>
+        <translation>Supprimer l’étape</translation>
+    </message>
+    <message>
+        <source>&amp;Dismiss Step</source>
+        <translation>É&amp;carter l’étape</translation>
+    </message>
+    <message>
+        <source>Why was it changed?</source>
+        <translation>Pourquoi a-t-elle été modifiée&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Nobody changed this step</source>
+        <translation>Personne n’a modifié cette étape</translation>
+    </message>
+    <message>
+        <source>Am I affected?</source>
+        <translation>Suis-je concerné&#xa0;?</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>Que faire&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -5144,6 +6623,42 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ProtocolViews</name>
+    <message>
+        <source>Views of the protocols</source>
+        <translation>Vues des protocoles</translation>
+    </message>
+    <message>
+        <source>&amp;What Changed</source>
+        <translation>&amp;Ce qui a changé</translation>
+    </message>
+    <message>
+        <source>Show what changed in the protocols, element by element</source>
+        <translation>Afficher ce qui a changé dans les protocoles, élément par élément</translation>
+    </message>
+    <message>
+        <source>Who Works &amp;with Whom</source>
+        <translation>&amp;Qui fonctionne avec qui</translation>
+    </message>
+    <message>
+        <source>Show which released clients work with which released servers</source>
+        <translation>Afficher quels clients publiés fonctionnent avec quels serveurs publiés</translation>
+    </message>
+    <message>
+        <source>&amp;Stances and Upgrade</source>
+        <translation>Po&amp;stures et mise à niveau</translation>
+    </message>
+    <message>
+        <source>Show what the release is under each stance, and how people must upgrade</source>
+        <translation>Afficher ce qu’est la version selon chaque posture, et comment mettre à niveau</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what it does, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::Rail</name>
     <message>
         <source>Pages</source>
@@ -5214,6 +6729,21 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::RelationsLoader</name>
+    <message>
+        <source>Comparing the ends of protocols</source>
+        <translation>Comparaison des pairs des protocoles</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>La lecture a été annulée</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>Rechargez pour le relire</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::Session</name>
     <message>
         <source>Opening</source>
@@ -5248,6 +6778,410 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>%1 cannot be written</source>
         <translation>impossible d’écrire %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewActions</name>
+    <message>
+        <source>By &amp;Use</source>
+        <translation>Selon l’&amp;usage</translation>
+    </message>
+    <message>
+        <source>Judge each pair by what the client really calls</source>
+        <translation>Juger chaque couple selon ce que le client appelle vraiment</translation>
+    </message>
+    <message>
+        <source>By &amp;Contract</source>
+        <translation>Selon le &amp;contrat</translation>
+    </message>
+    <message>
+        <source>Judge each pair by all that the protocol allows</source>
+        <translation>Juger chaque couple selon tout ce que le protocole permet</translation>
+    </message>
+    <message>
+        <source>Show the first release of each minor version</source>
+        <translation>Afficher la première version publiée de chaque version mineure</translation>
+    </message>
+    <message>
+        <source>Show every stable release</source>
+        <translation>Afficher toutes les versions stables publiées</translation>
+    </message>
+    <message>
+        <source>Show pre-releases too</source>
+        <translation>Afficher aussi les préversions</translation>
+    </message>
+    <message>
+        <source>Choose C&amp;lient</source>
+        <translation>Choisir le c&amp;lient</translation>
+    </message>
+    <message>
+        <source>Show the releases of one client only</source>
+        <translation>Afficher les versions publiées d’un seul client</translation>
+    </message>
+    <message>
+        <source>&amp;Next Failing Pair</source>
+        <translation>Couple en échec suiva&amp;nt</translation>
+    </message>
+    <message>
+        <source>Go to the next pair that does not work</source>
+        <translation>Aller au couple suivant qui ne fonctionne pas</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Failing Pair</source>
+        <translation>Couple en échec &amp;précédent</translation>
+    </message>
+    <message>
+        <source>Go to the previous pair that does not work</source>
+        <translation>Aller au couple précédent qui ne fonctionne pas</translation>
+    </message>
+    <message>
+        <source>&amp;Open Pair</source>
+        <translation>&amp;Ouvrir le couple</translation>
+    </message>
+    <message>
+        <source>Compare the protocols of both ends of the current pair</source>
+        <translation>Comparer les protocoles des deux pairs du couple actuel</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Copier en &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Copy what is shown as a table, with what fails below it</source>
+        <translation>Copier ce qui est affiché sous forme de tableau, avec les échecs en dessous</translation>
+    </message>
+    <message>
+        <source>Save as &amp;SVG…</source>
+        <translation>Enregistrer en &amp;SVG…</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a picture that scales</source>
+        <translation>Enregistrer ce qui est affiché sous forme d’image vectorielle</translation>
+    </message>
+    <message>
+        <source>Save as P&amp;NG…</source>
+        <translation>Enregistrer en PN&amp;G…</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a picture of pixels</source>
+        <translation>Enregistrer ce qui est affiché sous forme d’image en pixels</translation>
+    </message>
+    <message>
+        <source>Save as Mark&amp;down…</source>
+        <translation>Enregistrer en Mark&amp;down…</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a table</source>
+        <translation>Enregistrer ce qui est affiché sous forme de tableau</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewDetails</name>
+    <message>
+        <source>What is between the two ends</source>
+        <translation>Ce qu’il y a entre les deux pairs</translation>
+    </message>
+    <message>
+        <source>Nothing is known of this pair</source>
+        <translation>On ne sait rien de ce couple</translation>
+    </message>
+    <message>
+        <source>%1 by contract; what the client calls is not known</source>
+        <translation>%1 selon le contrat&#xa0;; on ne sait pas ce que le client appelle</translation>
+    </message>
+    <message>
+        <source>%1, by use and by contract</source>
+        <comment>verdict</comment>
+        <translation>%1, selon l’usage et selon le contrat</translation>
+    </message>
+    <message>
+        <source>%1 by use, %2 by contract</source>
+        <comment>verdicts</comment>
+        <translation>%1 selon l’usage, %2 selon le contrat</translation>
+    </message>
+    <message numerus="yes">
+        <source>It calls %n RPC(s) of %1</source>
+        <translation>
+            <numerusform>Il appelle %n RPC de %1</numerusform>
+            <numerusform>Il appelle %n RPC de %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both ends have the same protocol files</source>
+        <translation>Les deux pairs ont les mêmes fichiers de protocole</translation>
+    </message>
+    <message>
+        <source>Choose a cell to see what is between its two ends.</source>
+        <translation>Choisissez une cellule pour voir ce qu’il y a entre ses deux pairs.</translation>
+    </message>
+    <message>
+        <source>Nothing between them differs in effect.</source>
+        <translation>Aucune différence entre eux n’a d’effet.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewExport</name>
+    <message>
+        <source>The skew matrix cannot be written: %1</source>
+        <translation>Impossible d’écrire la matrice de décalage&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>Légende</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>verdict, number of pairs</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>same version</source>
+        <translation>même version</translation>
+    </message>
+    <message>
+        <source>Both ends have the same version: what is released together.</source>
+        <translation>Les deux pairs ont la même version&#xa0;: ce qui est publié ensemble.</translation>
+    </message>
+    <message>
+        <source>What the client speaks is not known; its row says why.</source>
+        <translation>On ne sait pas ce que parle le client&#xa0;; sa ligne dit pourquoi.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewMatrixPanel</name>
+    <message>
+        <source>Which releases are shown</source>
+        <translation>Versions publiées affichées</translation>
+    </message>
+    <message>
+        <source>Whose releases are shown</source>
+        <translation>Clients dont les versions publiées sont affichées</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a picture or a table</source>
+        <translation>Enregistrer ce qui est affiché sous forme d’image ou de tableau</translation>
+    </message>
+    <message>
+        <source>All clients</source>
+        <translation>Tous les clients</translation>
+    </message>
+    <message>
+        <source>clients</source>
+        <translation>clients</translation>
+    </message>
+    <message>
+        <source>No release is shown.
+Choose other releases or another client above.</source>
+        <translation>Aucune version publiée n’est affichée.
+Choisissez d’autres versions ou un autre client ci-dessus.</translation>
+    </message>
+    <message>
+        <source>There is no skew matrix.
+It shows which released clients work with which released servers of a protocol: name both ends in waybill.toml.</source>
+        <translation>Il n’y a pas de matrice de décalage.
+Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d’un protocole&#xa0;: nommez les deux pairs dans waybill.toml.</translation>
+    </message>
+    <message>
+        <source>This is the last pair that fails</source>
+        <translation>C’est le dernier couple en échec</translation>
+    </message>
+    <message>
+        <source>This is the first pair that fails</source>
+        <translation>C’est le premier couple en échec</translation>
+    </message>
+    <message>
+        <source>The skew matrix is on the clipboard</source>
+        <translation>La matrice de décalage est dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Enregistré sous %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewMatrixView</name>
+    <message>
+        <source>Skew matrix</source>
+        <translation>Matrice de décalage</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewView</name>
+    <message>
+        <source>Choose P&amp;rotocol</source>
+        <translation>Choisir le pro&amp;tocole</translation>
+    </message>
+    <message>
+        <source>Show who works with whom by another protocol</source>
+        <translation>Afficher qui fonctionne avec qui selon un autre protocole</translation>
+    </message>
+    <message>
+        <source>Show P&amp;roblems</source>
+        <translation>Afficher les p&amp;roblèmes</translation>
+    </message>
+    <message>
+        <source>List what could not be read or resolved</source>
+        <translation>Lister ce qui n’a pas pu être lu ou résolu</translation>
+    </message>
+    <message>
+        <source>Problems of the skew matrix</source>
+        <translation>Problèmes de la matrice de décalage</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocole</translation>
+    </message>
+    <message>
+        <source>By which protocol the ends are judged</source>
+        <translation>Protocole selon lequel les pairs sont jugés</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see who works with whom.</source>
+        <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour voir qui fonctionne avec qui.</translation>
+    </message>
+    <message>
+        <source>Reading which client pins which server…</source>
+        <translation>Lecture de quel client fixe quel serveur…</translation>
+    </message>
+    <message>
+        <source>There is no protocol here.
+A repository that declares a service in a .proto file is the server of one; waybill.toml can name others.</source>
+        <translation>Il n’y a pas de protocole ici.
+Un dépôt qui déclare un service dans un fichier .proto en est le serveur&#xa0;; waybill.toml peut en nommer d’autres.</translation>
+    </message>
+    <message>
+        <source>%1 has no release yet.
+A skew matrix compares releases: it is there from the second one on.</source>
+        <translation>%1 n’a pas encore de version publiée.
+Une matrice de décalage compare des versions publiées&#xa0;: elle existe à partir de la deuxième.</translation>
+    </message>
+    <message>
+        <source>%1 has one release only.
+A skew matrix compares releases: it is there from the second one on.</source>
+        <translation>%1 n’a qu’une version publiée.
+Une matrice de décalage compare des versions publiées&#xa0;: elle existe à partir de la deuxième.</translation>
+    </message>
+    <message>
+        <source>%1 %2 has protocols of its own, which no revision of %3 holds</source>
+        <comment>client, version, server</comment>
+        <translation>%1 %2 a ses propres protocoles, qu’aucune révision de %3 ne contient</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::StancesView</name>
+    <message>
+        <source>Stances: what counts as a breakage</source>
+        <translation>Postures&#xa0;: ce qui compte comme incompatibilité</translation>
+    </message>
+    <message>
+        <source>Upgrade &amp;from</source>
+        <translation>Mettre à niveau &amp;depuis</translation>
+    </message>
+    <message>
+        <source>Version to upgrade from</source>
+        <translation>Version de départ de la mise à niveau</translation>
+    </message>
+    <message>
+        <source>&amp;to</source>
+        <translation>ver&amp;s</translation>
+    </message>
+    <message>
+        <source>Version to upgrade to</source>
+        <translation>Version d’arrivée de la mise à niveau</translation>
+    </message>
+    <message>
+        <source>List what could not be read or resolved</source>
+        <translation>Lister ce qui n’a pas pu être lu ou résolu</translation>
+    </message>
+    <message>
+        <source>Problems of the upgrade</source>
+        <translation>Problèmes de la mise à niveau</translation>
+    </message>
+    <message>
+        <source>What a live upgrade asks of each component</source>
+        <translation>Ce qu’une mise à niveau à chaud exige de chaque composant</translation>
+    </message>
+    <message>
+        <source>How mixed versions get on</source>
+        <translation>Comment s’entendent les versions mélangées</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Versions</source>
+        <translation>Choisir les &amp;versions</translation>
+    </message>
+    <message>
+        <source>Choose from which version to which somebody upgrades</source>
+        <translation>Choisir de quelle version à quelle version mettre à niveau</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;Range</source>
+        <translation>Suivre la pla&amp;ge</translation>
+    </message>
+    <message>
+        <source>Show again how to upgrade over the range above the page</source>
+        <translation>Afficher de nouveau comment mettre à niveau sur la plage indiquée en haut de la page</translation>
+    </message>
+    <message>
+        <source>%1 (the range)</source>
+        <translation>%1 (la plage)</translation>
+    </message>
+    <message>
+        <source>base of the range</source>
+        <translation>base de la plage</translation>
+    </message>
+    <message>
+        <source>head of the range</source>
+        <translation>tête de la plage</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage, and the version that it gives under %1.</source>
+        <comment>a policy</comment>
+        <translation>Ce qui compte comme incompatibilité, et la version qui en résulte selon %1.</translation>
+    </message>
+    <message>
+        <source>The chosen row is the product&apos;s own.</source>
+        <translation>La ligne choisie est celle du produit.</translation>
+    </message>
+    <message>
+        <source>%1 is an internal contract: both ends ship together.</source>
+        <comment>a protocol</comment>
+        <translation>%1 est un contrat interne&#xa0;: les deux pairs sont livrés ensemble.</translation>
+    </message>
+    <message>
+        <source>%1 is an external contract: others may build against it.</source>
+        <comment>a protocol</comment>
+        <translation>%1 est un contrat externe&#xa0;: d’autres peuvent s’appuyer dessus.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see how to upgrade.</source>
+        <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour voir comment mettre à niveau.</translation>
+    </message>
+    <message>
+        <source>Comparing the ends of protocols…</source>
+        <translation>Comparaison des pairs des protocoles…</translation>
+    </message>
+    <message>
+        <source>One repository: it has no other to get on with</source>
+        <translation>Un seul dépôt&#xa0;: il n’en a pas d’autre avec lequel s’entendre</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>reasons</comment>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6303,6 +8237,14 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Problems</source>
         <translation>Problèmes</translation>
     </message>
+    <message>
+        <source>Which revisions of the other repositories it is built with: − behind, + ahead</source>
+        <translation>Avec quelles révisions des autres dépôts il est compilé&#xa0;: − en retard, + en avance</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Versions fixées</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesDelegate</name>
@@ -6580,6 +8522,132 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::LiveUpgradeModel</name>
+    <message>
+        <source>Component</source>
+        <translation>Composant</translation>
+    </message>
+    <message>
+        <source>Must, so that nothing stops</source>
+        <translation>Doit, pour que rien ne s’arrête</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Niveau</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Indices</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::MixReasonsModel</name>
+    <message>
+        <source>%1, by contract %2</source>
+        <comment>verdicts</comment>
+        <translation>%1, selon le contrat&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1, by use %2</source>
+        <comment>verdicts</comment>
+        <translation>%1, selon l’usage&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>vocabulaire</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>verdict, rule</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::MixesModel</name>
+    <message>
+        <source>client</source>
+        <translation>client</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>client, server</comment>
+        <translation>%1 avec %2</translation>
+    </message>
+    <message>
+        <source>new %1 with old %2</source>
+        <comment>client, server</comment>
+        <translation>nouveau %1 avec ancien %2</translation>
+    </message>
+    <message>
+        <source>old %1 with new %2</source>
+        <comment>client, server</comment>
+        <translation>ancien %1 avec nouveau %2</translation>
+    </message>
+    <message>
+        <source>nothing between them differs</source>
+        <translation>aucune différence entre eux</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n more</source>
+        <comment>a reason</comment>
+        <translation>
+            <numerusform>%1 · %n autre</numerusform>
+            <numerusform>%1 · %n autres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>reasons</comment>
+        <translation>
+            <numerusform>%n autre</numerusform>
+            <numerusform>%n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>• %1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>• %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>reason, use</comment>
+        <translation>%1&#xa0;; %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocole</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>Combinaison</translation>
+    </message>
+    <message>
+        <source>By contract</source>
+        <translation>Selon le contrat</translation>
+    </message>
+    <message>
+        <source>By use</source>
+        <translation>Selon l’usage</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::PinMovesModel</name>
     <message>
         <source>%1 is new: %2, in %3</source>
@@ -6595,6 +8663,63 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>%1: from %2 to %3, in %4</source>
         <comment>pin, version, version, file</comment>
         <translation>%1&#xa0;: de %2 à %3, dans %4</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProcedureDelegate</name>
+    <message>
+        <source>Text of the step</source>
+        <translation>Texte de l’étape</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProcedureModel</name>
+    <message>
+        <source>dismissed</source>
+        <translation>écartée</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>ajoutée</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>modifiée</translation>
+    </message>
+    <message>
+        <source>dismissed by %1</source>
+        <translation>écartée par %1</translation>
+    </message>
+    <message>
+        <source>added by %1</source>
+        <translation>ajoutée par %1</translation>
+    </message>
+    <message>
+        <source>edited by %1</source>
+        <translation>modifiée par %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>edited by NAME, reason</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>The way back: %1</source>
+        <translation>Le retour en arrière&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>number of a step, its text</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>It was: %1</source>
+        <comment>the text of a step</comment>
+        <translation>Texte d’origine&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The way back</source>
+        <translation>Le retour en arrière</translation>
     </message>
 </context>
 <context>
@@ -6701,6 +8826,85 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::SkewMatrixModel</name>
+    <message numerus="yes">
+        <source>%n difference(s) in all</source>
+        <translation>
+            <numerusform>%n différence en tout</numerusform>
+            <numerusform>%n différences en tout</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same version at both ends</source>
+        <translation>La même version pour les deux pairs</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::StancesModel</name>
+    <message>
+        <source>no release</source>
+        <translation>aucune version</translation>
+    </message>
+    <message>
+        <source>all components together</source>
+        <translation>tous les composants ensemble</translation>
+    </message>
+    <message>
+        <source>nothing speaks against it</source>
+        <translation>rien ne s’y oppose</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n more</source>
+        <comment>a reason</comment>
+        <translation>
+            <numerusform>%1 · %n autre</numerusform>
+            <numerusform>%1 · %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all components together · %1</source>
+        <comment>a reason</comment>
+        <translation>tous les composants ensemble · %1</translation>
+    </message>
+    <message>
+        <source>The product&apos;s own stance.</source>
+        <translation>La posture du produit.</translation>
+    </message>
+    <message>
+        <source>All components must be replaced together.</source>
+        <translation>Tous les composants doivent être remplacés ensemble.</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <comment>a stance</comment>
+        <translation>%1, choisie</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>choisie</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>Posture</translation>
+    </message>
+    <message>
+        <source>The release is</source>
+        <translation>La version est</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Version suivante</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Incrément</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::VersionChoices</name>
     <message>
         <source>Not a version: expected MAJOR.MINOR.PATCH, such as 1.6.0 or 2.0.0-rc.1</source>
@@ -6774,6 +8978,221 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Place</source>
         <translation>Emplacement</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::SkewMatrix</name>
+    <message>
+        <source>client \ %1</source>
+        <comment>corner of a table: clients down, the server across</comment>
+        <translation>client \ %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what differs; what the client has to do with it</comment>
+        <translation>%1&#xa0;; %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what differs, place</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <comment>glyph, verdict, reason</comment>
+        <translation>%1 %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what fails, how many pairs</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n couple</numerusform>
+            <numerusform>%n couples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n difference(s) that these clients never meet</source>
+        <translation>
+            <numerusform>et %n différence que ces clients ne rencontrent jamais</numerusform>
+            <numerusform>et %n différences que ces clients ne rencontrent jamais</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client, problem</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>By what the clients really use</source>
+        <translation>Selon ce que les clients utilisent vraiment</translation>
+    </message>
+    <message>
+        <source>By contract</source>
+        <translation>Selon le contrat</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: none of %n pair(s) fails</source>
+        <translation>
+            <numerusform>%1&#xa0;: aucun échec sur %n couple</numerusform>
+            <numerusform>%1&#xa0;: aucun échec sur %n couples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %n pair(s) fail</source>
+        <translation>
+            <numerusform>%1&#xa0;: %2 en échec sur %n couple</numerusform>
+            <numerusform>%1&#xa0;: %2 en échec sur %n couples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n need(s) a ruling</source>
+        <translation>
+            <numerusform>%1, %n à trancher</numerusform>
+            <numerusform>%1, %n à trancher</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, nothing is known of %n</source>
+        <translation>
+            <numerusform>%1, %n dont on ne sait rien</numerusform>
+            <numerusform>%1, %n dont on ne sait rien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Who works with whom: %1</source>
+        <translation>Qui fonctionne avec qui&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>What fails</source>
+        <translation>Ce qui échoue</translation>
+    </message>
+    <message>
+        <source>What is not known</source>
+        <translation>Ce qui est inconnu</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the items of a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>versions</comment>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>component, its versions</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>clients, servers</comment>
+        <translation>%1 avec %2</translation>
+    </message>
+    <message>
+        <source>%1 (server)</source>
+        <translation>%1 (serveur)</translation>
+    </message>
+    <message>
+        <source>same version</source>
+        <translation>même version</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::upgrade::SkewMatrix</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>component, version</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>client, server</comment>
+        <translation>%1 avec %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client with server, how they get on</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 carries protocol files of its own</source>
+        <translation>%1 contient ses propres fichiers de protocole</translation>
+    </message>
+    <message>
+        <source>%1 carries protocol files of its own, and pins %2</source>
+        <translation>%1 contient ses propres fichiers de protocole, et fixe %2</translation>
+    </message>
+    <message>
+        <source>%1 pins no revision of %2</source>
+        <translation>%1 ne fixe aucune révision de %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client, problem</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 follows a branch, now at %2</source>
+        <translation>%1 suit une branche, actuellement à %2</translation>
+    </message>
+    <message>
+        <source>%1 pins %2</source>
+        <translation>%1 fixe %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>inconnu</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::upgrade::SkewSelection</name>
+    <message>
+        <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
+        <translation>attendu&#xa0;: A..B, A.., ..B ou A, par exemple 1.5.0..1.9.0</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a version</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une version</translation>
+    </message>
+    <message>
+        <source>Minor releases</source>
+        <translation>Versions mineures</translation>
+    </message>
+    <message>
+        <source>Stable releases</source>
+        <translation>Versions stables</translation>
+    </message>
+    <message>
+        <source>All releases</source>
+        <translation>Toutes les versions</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no version</source>
+        <translation>«&#xa0;%1&#xa0;» ne nomme aucune version</translation>
+    </message>
+    <message>
+        <source>nothing is in &quot;%1&quot;: %2 comes after %3</source>
+        <translation>«&#xa0;%1&#xa0;» est vide&#xa0;: %2 vient après %3</translation>
+    </message>
+    <message>
+        <source>write the older version first</source>
+        <translation>écrivez d’abord la version la plus ancienne</translation>
     </message>
 </context>
 </TS>

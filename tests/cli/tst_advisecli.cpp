@@ -133,7 +133,7 @@ private Q_SLOTS:
         QTest::newRow("unused, removed") << QByteArray("1.1.0") << QByteArray("1.2.0") << "new-workloads" << true << 0;
         QTest::newRow("guarded") << QByteArray("1.3.0") << QByteArray("1.4.0") << "new-workloads" << true << 0;
         QTest::newRow("stored") << QByteArray("1.4.0") << QByteArray("1.5.0") << "drain-node" << false << 0;
-        QTest::newRow("a quiet patch") << QByteArray("1.5.0") << QByteArray("1.5.1") << "live" << true << 0;
+        QTest::newRow("a patch with settings") << QByteArray("1.5.0") << QByteArray("1.5.1") << "live" << true << 1;
         QTest::newRow("a loud patch") << QByteArray("1.5.1") << QByteArray("1.5.2") << "drain-node" << true << 1;
     }
 

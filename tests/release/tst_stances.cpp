@@ -244,6 +244,14 @@ private Q_SLOTS:
         QVERIFY(live);
         QCOMPARE(live->impact, Impact::Breaking);
         QVERIFY(live->reasons[0].text.contains(text("an old server refuses it")));
+        // A field that is only ignored, and a subject that says "feat", do not outvote the RPC.
+        Suggestion crowd = suggestion;
+        Reason field{text("protocol"), text("A new field."), {}, {}, Impact::Additive, 0.85};
+        field.effect = upgrade::Effect{Impact::Additive, Axis::Wire, Verdict::Ignored, Verdict::Works, Verdict::Works};
+        crowd.reasons[0].weight = 0.85;
+        crowd.reasons.push_back(field);
+        crowd.reasons.push_back({text("conventional-commit"), text("feat"), {}, {}, Impact::Additive, 0.7});
+        QCOMPARE(suggestionIn({Stance::ClientFirst, Contract::External}, crowd)->impact, Impact::Breaking);
         const auto atomic = suggestionIn({Stance::Atomic, Contract::Internal}, suggestion);
         QVERIFY(atomic);
         QCOMPARE(atomic->impact, Impact::Fix);
