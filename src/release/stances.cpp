@@ -17,7 +17,7 @@ struct Sentences {
 };
 
 constexpr double BreakingWeight = 0.97; ///< as protocolEvidence() gives to what breaks the wire
-constexpr qsizetype MostReasons = 6; ///< of a stance: enough to see what it is about
+constexpr qsizetype MostReasons = 6;    ///< of a stance: enough to see what it is about
 
 /// Why a finding that only adds something breaks in a view.
 QString explained(const ProtocolView &view, const Reason &reason)
