@@ -36,11 +36,15 @@ bool isHtml(const QString &templateFile)
     return templateFile.endsWith(QLatin1String(".html.mustache")) || templateFile.endsWith(QLatin1String(".html"));
 }
 
-/// The page's own style is for browsers; the preview has one that follows the palette.
-QString withoutStyle(QString html)
+/// The page's own style is for browsers; the preview has one that follows the palette. And what is a section there must
+/// be a table here: QTextDocument gives no background to anything else that holds paragraphs.
+QString forPreview(QString html)
 {
     static const QRegularExpression style(QStringLiteral("<style>.*?</style>"),
                                           QRegularExpression::DotMatchesEverythingOption);
+    html.replace(QLatin1String("<section class=\"action\">"),
+                 QLatin1String("<table class=\"action\" width=\"100%\"><tr><td style=\"padding: 12px\">"));
+    html.replace(QLatin1String("</section>"), QLatin1String("</td></tr></table>"));
     return html.remove(style);
 }
 
@@ -81,7 +85,7 @@ Result<RenderedNotes> renderNotes(const NotesRequest &request)
         const auto html = notes::renderHtml(request.release, *options);
         if (!html)
             return fail(html.error());
-        document->setHtml(withoutStyle(*html));
+        document->setHtml(forPreview(*html));
     } else {
         document->setMarkdown(*markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub)
                                              | QTextDocument::MarkdownNoHTML);

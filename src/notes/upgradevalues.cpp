@@ -43,11 +43,11 @@ QJsonValue stepValues(const std::vector<upgrade::ProcedureStep> &steps)
     return rowsOrNull(array);
 }
 
-/// Whether a person wrote a step that counts: it is told even where nothing else is asked.
+/// Whether a person wrote a step, or left one out: what stays is told even where nothing else is asked.
 bool hasOwnWords(const std::vector<upgrade::ProcedureStep> &steps)
 {
     return std::any_of(steps.begin(), steps.end(), [](const upgrade::ProcedureStep &step) {
-        return !step.dismissed && step.origin != upgrade::ProcedureStep::Origin::Derived;
+        return step.dismissed == (step.origin == upgrade::ProcedureStep::Origin::Derived);
     });
 }
 

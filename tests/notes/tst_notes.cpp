@@ -22,6 +22,7 @@ private Q_SLOTS:
     void warningStandsFirst();
     void noWarningWithoutNeed();
     void ownStepsAreTold();
+    void restOfDismissedIsTold();
     void hostileTitlesStayText();
     void versions_data();
     void versions();
@@ -128,6 +129,34 @@ void NotesTest::ownStepsAreTold()
     QVERIFY(!text(true).contains(QLatin1String("Action required")));
     edit.rollback = true;
     QVERIFY(text(false).contains(QLatin1String("1. Take a backup.")));
+}
+
+/// Who leaves out what Waybill derived still wants the rest to be told.
+void NotesTest::restOfDismissedIsTold()
+{
+    auto relations = std::make_shared<release::Relations>();
+    upgrade::ComponentFacts agent;
+    agent.name = agent.repository = QStringLiteral("agent");
+    agent.changed = true;
+    upgrade::StoredFacts stored;
+    stored.name = QStringLiteral("state");
+    stored.repository = QStringLiteral("agent");
+    stored.change = upgrade::StoredChange::Raised;
+    relations->facts.components = {agent};
+    relations->facts.stored = {stored};
+    const auto survey =
+        fakes::survey(QStringLiteral("agent"), "1.0.0", {fakes::change(1, QStringLiteral("x"), Impact::Fix, 1)});
+    release::Decisions decisions;
+    const auto text = [&] {
+        return *notes::renderMarkdown(release::assess(fakes::product(), {survey}, decisions, relations));
+    };
+    QVERIFY(text().contains(QLatin1String("Drain")));
+    upgrade::ProcedureEdit dismissal;
+    dismissal.kind = upgrade::ProcedureEdit::Kind::Dismiss;
+    dismissal.step = QStringLiteral("drain");
+    decisions.set(dismissal);
+    QVERIFY2(!text().contains(QLatin1String("Drain")), qPrintable(text()));
+    QVERIFY2(text().contains(QLatin1String("1. Upgrade")), qPrintable(text()));
 }
 
 void NotesTest::hostileTitlesStayText()
