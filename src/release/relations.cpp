@@ -5,6 +5,7 @@
 #include "release/lockstep.h"
 #include "release/pinrelations.h"
 #include "release/rangefacts.h"
+#include "release/relationscache.h"
 
 #include <iterator>
 
@@ -46,8 +47,11 @@ Result<void> addLockstep(const Product &product, const std::vector<std::shared_p
 } // namespace
 
 Result<Relations> readRelations(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
-                                const RelationsOptions &, const JobControl &control)
+                                const RelationsOptions &options, const JobControl &control)
 {
+    const RelationsCache cache(options.cacheFolder, product, surveys);
+    if (auto known = cache.find())
+        return std::move(*known);
     Relations relations;
     const Ranges ranges = rangesOf(surveys);
     const ProductRepositories repositories(product);
@@ -66,6 +70,7 @@ Result<Relations> readRelations(const Product &product, const std::vector<std::s
         append(relations.rows[name], std::move(problems));
     if (const auto added = addLockstep(product, surveys, repositories, relations, control); !added)
         return fail(added.error());
+    cache.store(relations);
     return relations;
 }
 

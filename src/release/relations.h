@@ -35,6 +35,7 @@ struct Relations {
     std::vector<PinRelation> pins;
     std::map<QString, std::vector<Problem>> rows; ///< by repository: pins that lag, VERSION files, empty releases
     std::vector<Problem> problems;                ///< of no repository alone
+    bool operator==(const Relations &) const = default;
 };
 
 struct RelationsOptions {

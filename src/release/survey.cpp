@@ -9,6 +9,8 @@
 #include "support/text.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QFileInfo>
 
 namespace waybill::release {
 
@@ -198,6 +200,24 @@ void countAllLines(const git::Repository &repository, std::vector<Change> &chang
     }
 }
 
+QByteArray refsDigest(const git::Repository &repository, const ReleaseTags &tags)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha1);
+    for (const git::Tag &tag : tags.tags) {
+        hash.addData(tag.name);
+        hash.addData(tag.target.toHex());
+    }
+    if (const auto branches = git::readBranches(repository)) {
+        for (const git::Branch &branch : *branches) {
+            hash.addData(branch.name);
+            hash.addData(branch.target.toHex());
+        }
+    }
+    const QFileInfo packs(repository.commonFolder() + QLatin1String("/objects/pack"));
+    hash.addData(QByteArray::number(packs.lastModified().toMSecsSinceEpoch()));
+    return hash.result().toHex();
+}
+
 } // namespace
 
 Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const JobControl &control)
@@ -226,6 +246,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     if (!tags)
         return giveUp(tags.error());
     result.versions = tags->versions;
+    result.refsDigest = refsDigest(repository, *tags);
     if (const version::VersionTag *current = tags->versions.latestStable()) {
         result.currentTag = current->name;
         result.currentVersion = current->version;

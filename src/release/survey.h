@@ -32,7 +32,8 @@ struct Survey {
     qint64 commitsSince = 0;                            ///< `git rev-list --count base..head`
     std::shared_ptr<const std::vector<Change>> changes; ///< newest first; never null when readable
     std::vector<PastRelease> past;                      ///< stable releases by time, for the sparkline; the last 24
-    QByteArray remoteUrl;                               ///< as configured, may be empty
+    QByteArray refsDigest;      ///< of all tags and branches, and of when objects were fetched last: equal, nothing new
+    QByteArray remoteUrl;       ///< as configured, may be empty
     QString versionFileContent; ///< what Product::versionFile says at the head; empty without it
     std::vector<Problem> problems;
 };
