@@ -801,6 +801,22 @@
         <comment>client, problem</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>--%1 is &quot;%2&quot;</source>
+        <translation>--%1 ist „%2“</translation>
+    </message>
+    <message>
+        <source>Looks at it under another policy than the product&apos;s.</source>
+        <translation>Betrachtet es unter einem anderen Regelwerk als dem des Produkts.</translation>
+    </message>
+    <message>
+        <source>Chooses another stance than the product&apos;s.</source>
+        <translation>Wählt eine andere Haltung als die des Produkts.</translation>
+    </message>
+    <message>
+        <source>Takes every protocol for that kind of contract.</source>
+        <translation>Nimmt für jedes Protokoll diese Art von Vertrag an.</translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -7182,6 +7198,38 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
             <numerusform>und %n weiterer Grund</numerusform>
             <numerusform>und %n weitere Gründe</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Policy: how an impact becomes a version</source>
+        <translation>Regelwerk: wie aus einer Auswirkung eine Version wird</translation>
+    </message>
+    <message>
+        <source>How an impact becomes a version; another choice shows what would be, and changes nothing</source>
+        <translation>Wie aus einer Auswirkung eine Version wird; eine andere Wahl zeigt, was wäre, und ändert nichts</translation>
+    </message>
+    <message>
+        <source>Contract of the protocols</source>
+        <translation>Vertrag der Protokolle</translation>
+    </message>
+    <message>
+        <source>Whether both ends ship together, or others build against the protocols too; another choice shows what would be, and changes nothing</source>
+        <translation>Ob beide Seiten gemeinsam ausgeliefert werden oder auch andere auf den Protokollen aufbauen; eine andere Wahl zeigt, was wäre, und ändert nichts</translation>
+    </message>
+    <message>
+        <source>The product&apos;s policy</source>
+        <translation>Regelwerk des Produkts</translation>
+    </message>
+    <message>
+        <source>The product&apos;s contracts</source>
+        <translation>Verträge des Produkts</translation>
+    </message>
+    <message>
+        <source>Internal: both ends ship together</source>
+        <translation>Intern: beide Seiten werden gemeinsam ausgeliefert</translation>
+    </message>
+    <message>
+        <source>External: others build against it</source>
+        <translation>Extern: andere bauen darauf auf</translation>
     </message>
 </context>
 <context>

@@ -801,6 +801,22 @@
         <comment>client, problem</comment>
         <translation>%1&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>--%1 is &quot;%2&quot;</source>
+        <translation>--%1 est « %2 »</translation>
+    </message>
+    <message>
+        <source>Looks at it under another policy than the product&apos;s.</source>
+        <translation>L’examine sous une autre politique que celle du produit.</translation>
+    </message>
+    <message>
+        <source>Chooses another stance than the product&apos;s.</source>
+        <translation>Choisit une autre posture que celle du produit.</translation>
+    </message>
+    <message>
+        <source>Takes every protocol for that kind of contract.</source>
+        <translation>Prend chaque protocole pour ce type de contrat.</translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -7182,6 +7198,38 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
             <numerusform>et %n autre</numerusform>
             <numerusform>et %n autres</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Policy: how an impact becomes a version</source>
+        <translation>Politique : comment un impact devient une version</translation>
+    </message>
+    <message>
+        <source>How an impact becomes a version; another choice shows what would be, and changes nothing</source>
+        <translation>Comment un impact devient une version ; un autre choix montre ce qui serait, et ne change rien</translation>
+    </message>
+    <message>
+        <source>Contract of the protocols</source>
+        <translation>Contrat des protocoles</translation>
+    </message>
+    <message>
+        <source>Whether both ends ship together, or others build against the protocols too; another choice shows what would be, and changes nothing</source>
+        <translation>Si les deux pairs sont livrés ensemble, ou si d’autres s’appuient aussi sur les protocoles ; un autre choix montre ce qui serait, et ne change rien</translation>
+    </message>
+    <message>
+        <source>The product&apos;s policy</source>
+        <translation>Politique du produit</translation>
+    </message>
+    <message>
+        <source>The product&apos;s contracts</source>
+        <translation>Contrats du produit</translation>
+    </message>
+    <message>
+        <source>Internal: both ends ship together</source>
+        <translation>Interne : les deux pairs sont livrés ensemble</translation>
+    </message>
+    <message>
+        <source>External: others build against it</source>
+        <translation>Externe : d’autres s’appuient dessus</translation>
     </message>
 </context>
 <context>

@@ -80,6 +80,9 @@ void StancesView::setUpWidgets()
         m_ui->from->showPopup();
     });
     connect(m_followRange, &QAction::triggered, this, [this] { setPair({}); });
+    fillView();
+    for (QComboBox *box : {m_ui->policy, m_ui->contract})
+        connect(box, &QComboBox::activated, this, [this] { showStances(); });
     for (QComboBox *box : {m_ui->from, m_ui->to})
         connect(box, &QComboBox::activated, this, [this] { choosePair(); });
 }
@@ -92,6 +95,8 @@ void StancesView::connectSession()
         m_error.reset();
         m_ui->from->clear();
         m_ui->to->clear();
+        m_ui->policy->setCurrentIndex(0);
+        m_ui->contract->setCurrentIndex(0);
         refresh();
     };
     connect(&m_session, &Session::productOpened, this, forget);
@@ -202,9 +207,30 @@ void StancesView::choosePair()
     showPair();
 }
 
+void StancesView::fillView()
+{
+    m_ui->policy->addItem(tr("The product's policy"));
+    for (const version::Policy policy : version::AllPolicies)
+        m_ui->policy->addItem(label(policy), int(policy));
+    m_ui->contract->addItem(tr("The product's contracts"));
+    m_ui->contract->addItem(tr("Internal: both ends ship together"), int(release::Contract::Internal));
+    m_ui->contract->addItem(tr("External: others build against it"), int(release::Contract::External));
+}
+
+release::WhatIf StancesView::view() const
+{
+    release::WhatIf view;
+    if (m_ui->policy->currentIndex() > 0)
+        view.policy = version::Policy(m_ui->policy->currentData().toInt());
+    if (m_ui->contract->currentIndex() > 0)
+        view.contract = release::Contract(m_ui->contract->currentData().toInt());
+    return view;
+}
+
 QString StancesView::sentence() const
 {
-    const release::Product &product = m_session.release().product;
+    const release::Product product =
+        productIf(m_session.release().product, view(), m_session.release().relations.get());
     QStringList sentences{
         tr("What counts as a breakage, and the version that it gives under %1.", "a policy").arg(label(product.policy)),
         tr("The chosen row is the product's own.")};
@@ -228,14 +254,22 @@ void StancesView::showStances()
     if (!open)
         return;
     m_ui->sentence->setText(sentence());
-    m_stances.setStances(m_session.release().stances);
+    const release::Release &release = m_session.release();
+    m_answers = release.stances;
+    if (!view().isNothing()) {
+        std::vector<std::shared_ptr<const release::Survey>> surveys;
+        for (const release::RepositoryRelease &row : release.repositories)
+            surveys.push_back(row.survey);
+        const release::Product viewed = productIf(release.product, view(), release.relations.get());
+        m_answers = release::assess(viewed, surveys, m_session.decisions(), release.relations).stances;
+    }
+    m_stances.setStances(m_answers);
     m_ui->stances->setFixedHeight(m_ui->stances->sizeHint().height());
     m_ui->stances->fitColumns();
     if (m_ui->stances->currentIndex().isValid())
         return;
-    const auto &stances = m_session.release().stances;
-    const auto chosen = std::find_if(stances.begin(), stances.end(), [](const auto &one) { return one.chosen; });
-    m_ui->stances->setCurrentIndex(m_stances.index(chosen == stances.end() ? 0 : int(chosen - stances.begin()), 0));
+    const auto chosen = std::find_if(m_answers.begin(), m_answers.end(), [](const auto &one) { return one.chosen; });
+    m_ui->stances->setCurrentIndex(m_stances.index(chosen == m_answers.end() ? 0 : int(chosen - m_answers.begin()), 0));
 }
 
 void StancesView::showPair()

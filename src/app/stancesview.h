@@ -8,6 +8,7 @@
 #include "models/mixesmodel.h"
 #include "models/problemsmodel.h"
 #include "models/stancesmodel.h"
+#include "release/whatif.h"
 
 class QComboBox;
 
@@ -43,7 +44,10 @@ private:
     void refresh();
     void fillVersions();
     void fill(QComboBox &box, const std::vector<version::SemVer> &versions, const QString &own);
+    void fillView();
     void showStances();
+    /// The policy and contract that were chosen above the table, where they are not the product's own.
+    [[nodiscard]] release::WhatIf view() const;
     void choosePair();
     void showPair();
     void showFacts(const upgrade::UpgradeFacts &facts, const upgrade::Procedure &procedure,
@@ -62,8 +66,9 @@ private:
     std::optional<Error> m_error;
     QAction *m_choosePair;
     QAction *m_followRange;
-    Trait m_trait = Trait::Live; ///< of the procedure that shows
-    bool m_stale = true;         ///< something changed while nobody looked
+    Trait m_trait = Trait::Live;                  ///< of the procedure that shows
+    std::vector<release::StanceAnswer> m_answers; ///< in the table: the release's own, or of view()
+    bool m_stale = true;                          ///< something changed while nobody looked
 };
 
 } // namespace waybill::app

@@ -85,6 +85,37 @@ QString adviceText(const release::Release &release, const Console &console)
     return text;
 }
 
+/// A word of an option among those that there are.
+template <typename T, typename List>
+Result<std::optional<T>> wordOf(const Invocation &invocation, const QString &option, const List &all)
+{
+    if (!invocation.isSet(option))
+        return std::optional<T>();
+    QStringList known;
+    for (const T one : all) {
+        if (keyName(one) == invocation.value(option))
+            return std::optional<T>(one);
+        known << keyName(one);
+    }
+    return fail(Fault::Input, Words::tr("--%1 is \"%2\"").arg(option, invocation.value(option)), {},
+                Words::tr("expected %1").arg(known.join(QLatin1String(", "))));
+}
+
+Result<release::WhatIf> viewOf(const Invocation &invocation)
+{
+    const auto policy = wordOf<version::Policy>(invocation, QStringLiteral("policy"), version::AllPolicies);
+    if (!policy)
+        return fail(policy.error());
+    const auto stance = wordOf<Stance>(invocation, QStringLiteral("stance"), AllStances);
+    if (!stance)
+        return fail(stance.error());
+    const auto contract = wordOf<release::Contract>(
+        invocation, QStringLiteral("contract"), std::array{release::Contract::Internal, release::Contract::External});
+    if (!contract)
+        return fail(contract.error());
+    return release::WhatIf{*policy, *stance, *contract};
+}
+
 Outcome runAdvise(const Invocation &invocation, Console &console)
 {
     if (const auto fine = takesNoArguments(invocation); !fine)
@@ -92,10 +123,13 @@ Outcome runAdvise(const Invocation &invocation, Console &console)
     const Result<QString> format = formatOf(invocation, formats());
     if (!format)
         return fail(format.error());
+    const auto view = viewOf(invocation);
+    if (!view)
+        return fail(view.error());
     const auto product = openWorkspace(invocation, console);
     if (!product)
         return fail(product.error());
-    const auto release = loadRelease(*product, invocation, {}, console);
+    const auto release = loadRelease(*product, invocation, {false, true, *view}, console);
     if (!release)
         return fail(release.error());
     if (const auto readable = expectReadable(*release); !readable)
@@ -128,7 +162,18 @@ Command adviseCommand()
     return {QStringLiteral("advise"), QStringLiteral("[--format text|json|markdown]"),
             QCoreApplication::translate("CommandLine",
                                         "Says which version it is under every stance, and how people must upgrade."),
-            rangeOptions() + QList<QCommandLineOption>{formatOption(formats())}, runAdvise};
+            rangeOptions()
+                + QList<QCommandLineOption>{formatOption(formats()),
+                                            {QStringLiteral("policy"),
+                                             Words::tr("Looks at it under another policy than the product's."),
+                                             QStringLiteral("semver|semver-0x|kubernetes|lockstep")},
+                                            {QStringLiteral("stance"),
+                                             Words::tr("Chooses another stance than the product's."),
+                                             QStringLiteral("atomic|server-first|client-first|live")},
+                                            {QStringLiteral("contract"),
+                                             Words::tr("Takes every protocol for that kind of contract."),
+                                             QStringLiteral("internal|external")}},
+            runAdvise};
 }
 
 } // namespace waybill::cli

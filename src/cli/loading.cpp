@@ -183,7 +183,8 @@ Result<Release> loadRelease(const Product &product, const Invocation &invocation
     }
     for (const Problem &problem : decisions.problems)
         console.problem(problem);
-    return release::assess(product, *surveys, decisions.decisions, std::move(relations));
+    const Product viewed = release::productIf(product, wanted.view, relations.get());
+    return release::assess(viewed, *surveys, decisions.decisions, std::move(relations));
 }
 
 Result<void> expectReadable(const Release &release)

@@ -4,6 +4,7 @@
 
 #include "cli/command.h"
 #include "release/release.h"
+#include "release/whatif.h"
 
 namespace waybill::cli {
 
@@ -21,6 +22,7 @@ namespace waybill::cli {
 struct LoadOptions {
     bool countLines = false; ///< inserted and deleted lines of each change
     bool relations = true;   ///< what the repositories are to each other
+    release::WhatIf view = {};
 };
 
 /// Reads all repositories at once, on as many threads as the machine has, and adds up what was found and decided.

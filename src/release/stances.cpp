@@ -145,7 +145,9 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
     if (!relations)
         return all.take();
     for (const upgrade::ProtocolFacts &protocol : relations->facts.protocols) {
-        const ProtocolView own{chosen ? protocol.stance : stance, protocol.contract};
+        ProtocolView own = viewOf(product, protocol.server);
+        if (!chosen)
+            own.stance = stance;
         for (const upgrade::ClientFacts &client : protocol.clients) {
             if (client.client == row.name())
                 addWords(client, own, all);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/planning.h"
+#include "release/stances.h"
 
 namespace waybill::release {
 
@@ -43,6 +44,11 @@ void setProcedure(Release &release, const Decisions &decisions)
 {
     upgrade::UpgradeFacts facts = release.relations ? release.relations->facts : upgrade::UpgradeFacts();
     facts.asked = askedIn(release);
+    for (upgrade::ProtocolFacts &protocol : facts.protocols) {
+        const ProtocolView view = viewOf(release.product, protocol.server);
+        protocol.stance = view.stance;
+        protocol.contract = view.contract;
+    }
     setVersionsOf(release, facts);
     release.procedure = edited(upgrade::deriveProcedure(facts, release.product.stance), decisions.procedure());
     // Nothing is known while nobody said anything and nothing was looked at.

@@ -284,6 +284,30 @@ private Q_SLOTS:
         QCOMPARE(window.child<QComboBox>("from")->currentText(), QStringLiteral("1.0.0 (the range)"));
     }
 
+    /// What people proposed can be looked at without a change of waybill.toml, and changes nothing.
+    void anotherPolicyAndContract()
+    {
+        const SkewProduct product;
+        Window window(product);
+        window.page.showView(QStringLiteral("stances"));
+        QVERIFY(window.settle());
+        const QString own = window.printed("stances");
+        const auto choose = [&window](const char *box, int index) {
+            auto *combo = window.child<QComboBox>(box);
+            combo->setCurrentIndex(index);
+            Q_EMIT combo->activated(index);
+        };
+        choose("policy", 1 + int(version::Policy::Kubernetes));
+        QVERIFY2(window.printed("stances").contains(QStringLiteral("\nclient first | breaking | 1.1.0 | minor | ")),
+                 qPrintable(window.printed("stances")));
+        choose("policy", 0);
+        QCOMPARE(window.printed("stances"), own);
+        choose("contract", 1);
+        QVERIFY(window.child<QLabel>("sentence")->text().contains(QStringLiteral("internal contract")));
+        choose("contract", 0);
+        QCOMPARE(window.printed("stances"), own);
+    }
+
     void anotherPairIsRead()
     {
         const SkewProduct product;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "katarelease.h"
 #include "release/stances.h"
+#include "release/whatif.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
@@ -228,6 +229,40 @@ private Q_SLOTS:
         QCOMPARE(viewOf(product, text("runtime")), (ProtocolView{Stance::Live, Contract::External}));
         product.protocols[0].stance = Stance::Atomic;
         QCOMPARE(viewOf(product, text("agent")), (ProtocolView{Stance::Atomic, Contract::Internal}));
+    }
+
+    /// What people proposed, on one reading and without a change of waybill.toml.
+    void whatIf_data()
+    {
+        QTest::addColumn<version::Policy>("policy");
+        QTest::addColumn<Stance>("stance");
+        QTest::addColumn<Contract>("contract");
+        QTest::addColumn<QString>("answer");
+        QTest::newRow("strict") << version::Policy::SemVer << Stance::Live << Contract::External
+                                << "live breaking 2.0.0";
+        QTest::newRow("like Kubernetes") << version::Policy::Kubernetes << Stance::ClientFirst << Contract::External
+                                         << "client-first breaking 1.1.0";
+        QTest::newRow("one set of artifacts")
+            << version::Policy::SemVer << Stance::Atomic << Contract::Internal << "atomic fix 1.0.1 together";
+    }
+
+    void whatIf()
+    {
+        QFETCH(version::Policy, policy);
+        QFETCH(Stance, stance);
+        QFETCH(Contract, contract);
+        describe("kubernetes", "external", "client-first");
+        const Product product = katarelease::product(*m_kata, "1.0.0", "1.1.0");
+        const auto surveys = katarelease::surveys(product);
+        const auto relations = katarelease::relations(product, surveys);
+        const Product viewed = productIf(product, {policy, stance, contract}, relations.get());
+        const Release release = assess(viewed, surveys, {}, relations);
+        const auto chosen = std::find_if(release.stances.begin(), release.stances.end(),
+                                         [](const StanceAnswer &answer) { return answer.chosen; });
+        QVERIFY(chosen != release.stances.end());
+        QTEST(told(*chosen), "answer");
+        QCOMPARE(release.procedure.trait == Trait::DrainNode, stance != Stance::Atomic);
+        QVERIFY(productIf(product, {}, relations.get()).protocols == product.protocols);
     }
 
     void suggestionsInAView()
