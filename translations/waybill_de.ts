@@ -4448,6 +4448,21 @@
         <source>Try the upgrade, and the way back, with a copy of what is stored.</source>
         <translation>Das Upgrade und den Rückweg mit einer Kopie des Gespeicherten ausprobieren.</translation>
     </message>
+    <message>
+        <source>The protocol %1 changed, and it is not known which one %2 speaks: %3.</source>
+        <comment>protocol, component, reason</comment>
+        <translation>Das Protokoll %1 hat sich geändert, und es ist nicht bekannt, welches %2 spricht: %3.</translation>
+    </message>
+    <message>
+        <source>You may be if %1 and %2 of other versions meet.</source>
+        <comment>two components</comment>
+        <translation>Möglicherweise alle, bei denen %1 und %2 in verschiedenen Versionen aufeinandertreffen.</translation>
+    </message>
+    <message>
+        <source>Replace %1 and %2 together, until somebody has looked.</source>
+        <comment>two components</comment>
+        <translation>%1 und %2 gemeinsam ersetzen, bis jemand nachgesehen hat.</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>

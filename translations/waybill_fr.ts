@@ -4448,6 +4448,21 @@
         <source>Try the upgrade, and the way back, with a copy of what is stored.</source>
         <translation>Essayer la mise à niveau, et le retour en arrière, avec une copie de ce qui est stocké.</translation>
     </message>
+    <message>
+        <source>The protocol %1 changed, and it is not known which one %2 speaks: %3.</source>
+        <comment>protocol, component, reason</comment>
+        <translation>Le protocole %1 a changé, et l’on ne sait pas lequel parle %2 : %3.</translation>
+    </message>
+    <message>
+        <source>You may be if %1 and %2 of other versions meet.</source>
+        <comment>two components</comment>
+        <translation>Vous l’êtes peut-être si %1 et %2 se rencontrent dans des versions différentes.</translation>
+    </message>
+    <message>
+        <source>Replace %1 and %2 together, until somebody has looked.</source>
+        <comment>two components</comment>
+        <translation>Remplacer %1 et %2 ensemble, jusqu’à ce que quelqu’un ait vérifié.</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>

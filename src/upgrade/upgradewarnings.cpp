@@ -150,6 +150,21 @@ void addRuling(std::vector<UpgradeWarning> &warnings, const UpgradeFacts &facts,
          place});
 }
 
+/// Nothing that is known must not look like nothing that is wrong.
+UpgradeWarning unknownClient(const UpgradeFacts &facts, const ProtocolFacts &protocol, const ClientFacts &client)
+{
+    const QString name = componentName(facts, client.client);
+    const QString server = componentName(facts, protocol.server);
+    return {QStringLiteral("unknown:%1:%2").arg(protocol.name, client.client),
+            Sentences::tr("The protocol %1 changed, and it is not known which one %2 speaks: %3.",
+                          "protocol, component, reason")
+                .arg(protocol.name, name, client.problem),
+            Sentences::tr("You may be if %1 and %2 of other versions meet.", "two components").arg(name, server),
+            Sentences::tr("Replace %1 and %2 together, until somebody has looked.", "two components").arg(name, server),
+            {name, server},
+            {}};
+}
+
 UpgradeWarning floating(const ComponentFacts &component)
 {
     const QString pin = component.after.isEmpty() ? component.before : component.after;
@@ -192,8 +207,13 @@ std::vector<UpgradeWarning> warningsOf(const UpgradeFacts &facts)
     std::vector<UpgradeWarning> warnings;
     if (isPatch(facts))
         addPatchWarnings(warnings, facts);
-    for (const ProtocolFacts &protocol : facts.protocols)
+    for (const ProtocolFacts &protocol : facts.protocols) {
         addRuling(warnings, facts, protocol);
+        for (const ClientFacts &client : protocol.clients) {
+            if (protocol.differences > 0 && !client.problem.isEmpty())
+                warnings.push_back(unknownClient(facts, protocol, client));
+        }
+    }
     for (const ComponentFacts &component : facts.components) {
         if (component.floating)
             warnings.push_back(floating(component));
