@@ -134,6 +134,7 @@ Result<ProtocolReading> readProtocolFacts(const Product &product, const Protocol
         facts.knowsUse = study.useOf(base) && study.useOf(head);
         facts.newClientOldServer = *newOld;
         facts.oldClientNewServer = *oldNew;
+        facts.pins = base.pin || head.pin || base.vendored || head.vendored;
         facts.problem = head.problem.isEmpty() ? base.problem : head.problem;
         reading.protocol.clients.push_back(std::move(facts));
         checkCopy(study, client, reading);

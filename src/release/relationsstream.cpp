@@ -100,7 +100,7 @@ public:
     void value(upgrade::WordChange &it) { all(it.added, it.removed); }
     void value(upgrade::ClientFacts &it)
     {
-        all(it.client, it.knowsUse, it.newClientOldServer, it.oldClientNewServer, it.problem);
+        all(it.client, it.knowsUse, it.newClientOldServer, it.oldClientNewServer, it.problem, it.pins);
     }
     void value(upgrade::ProtocolFacts &it)
     {

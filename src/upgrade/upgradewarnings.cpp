@@ -210,7 +210,7 @@ std::vector<UpgradeWarning> warningsOf(const UpgradeFacts &facts)
     for (const ProtocolFacts &protocol : facts.protocols) {
         addRuling(warnings, facts, protocol);
         for (const ClientFacts &client : protocol.clients) {
-            if (protocol.differences > 0 && !client.problem.isEmpty())
+            if (protocol.differences > 0 && client.pins && !client.problem.isEmpty())
                 warnings.push_back(unknownClient(facts, protocol, client));
         }
     }

@@ -8,7 +8,7 @@ namespace waybill::upgrade {
 
 /// What people should know before they upgrade, whatever the stance: in a patch release protocols, vocabularies, stored
 /// formats and hypervisors that changed; what a person must rule on; clients of a changed
-/// protocol of which nothing is known; pins that float; stored formats whose code changed
+/// protocol whose pin means nothing; pins that float; stored formats whose code changed
 /// while their version did not; keys of configuration files; Kubernetes components that the version skew policy does
 /// not let together. In that order.
 [[nodiscard]] std::vector<UpgradeWarning> warningsOf(const UpgradeFacts &facts);

@@ -48,12 +48,13 @@ UpgradeFacts floatingPin(bool changed)
     return facts;
 }
 
-UpgradeFacts withUnknown(bool changed)
+UpgradeFacts withUnknown(bool changed, bool pins = true)
 {
     UpgradeFacts facts = k1();
     facts.components.clear();
     ClientFacts proxy = client("proxy");
-    proxy.problem = text("proxy pins nothing of agent there");
+    proxy.problem = text("unknown pin: agent has no 8e48125");
+    proxy.pins = pins;
     facts.protocols.front().clients.push_back(proxy);
     if (!changed)
         facts.protocols.front().differences = 0;
@@ -118,9 +119,10 @@ void TestUpgradeWarnings::warnings_data()
         "patch:vocabulary:drivers: This patch release adds words to drivers: “blk-ccw”. <runtime, agent> kata_agent.go:81:2");
     row("rulings", withRuling(),
         "ruling:agent gRPC: A person must rule on Get.count and Mode.FAST of the protocol agent gRPC: whether old and new versions mean the same by it cannot be computed. <agent, runtime> agent.proto:12:3");
-    row("a client that pins nothing", withUnknown(true),
-        "unknown:agent gRPC:proxy: The protocol agent gRPC changed, and it is not known which one proxy speaks: proxy pins nothing of agent there. <proxy, agent>");
-    row("a client that pins nothing of what stays the same", withUnknown(false), "");
+    row("an unknown pin", withUnknown(true),
+        "unknown:agent gRPC:proxy: The protocol agent gRPC changed, and it is not known which one proxy speaks: unknown pin: agent has no 8e48125. <proxy, agent>");
+    row("an unknown pin of what stays the same", withUnknown(false), "");
+    row("a client that pins nothing", withUnknown(true, false), "");
     row("a pin that floats", floatingPin(false),
         "floating:qemu: qemu is pinned to a branch (stable-2.11): what it is cannot be told from the release. <qemu> versions.yaml:70:16");
     row("stored by other code", onlyStored(stored("state", "2", "2"), true),
