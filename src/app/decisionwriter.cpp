@@ -57,6 +57,7 @@ DecisionStep inverse(const release::Decisions &decisions, const DecisionStep &st
 struct DecisionWriter::Queue {
     mutable QMutex mutex;
     DecisionStep step;
+    int runs = 0; ///< that are over
 };
 
 DecisionWriter::DecisionWriter(QString file, QObject *parent)
@@ -94,6 +95,12 @@ bool DecisionWriter::hasPending() const
     return !m_queue->step.isEmpty();
 }
 
+int DecisionWriter::runs() const
+{
+    const QMutexLocker lock(&m_queue->mutex);
+    return m_queue->runs;
+}
+
 DecisionStep DecisionWriter::pending() const
 {
     const QMutexLocker lock(&m_queue->mutex);
@@ -113,14 +120,21 @@ void DecisionWriter::start()
         if (step.isEmpty())
             return;
         const Result<release::DecisionsRead> result = release::editDecisions(file, step.edits, step.procedure);
-        if (result) {
+        int run = 0;
+        {
             const QMutexLocker lock(&queue->mutex);
-            dropFirst(queue->step.edits, step.edits.size());
-            dropFirst(queue->step.procedure, step.procedure.size());
+            run = ++queue->runs;
+            if (result) {
+                dropFirst(queue->step.edits, step.edits.size());
+                dropFirst(queue->step.procedure, step.procedure.size());
+            }
         }
         QMetaObject::invokeMethod(
             this,
-            [this, result] {
+            [this, result, run] {
+                // Meanwhile the file was written again: what it held before would look like somebody else's doing.
+                if (result && run != runs())
+                    return;
                 if (result)
                     Q_EMIT written(*result);
                 else

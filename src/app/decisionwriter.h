@@ -44,13 +44,15 @@ public:
     [[nodiscard]] DecisionStep pending() const;
 
 Q_SIGNALS:
-    /// What the file holds now, other people's lines too.
+    /// What the file holds now, other people's lines too. Never what it held before a later run wrote it again.
     void written(const waybill::release::DecisionsRead &content);
     void failed(const waybill::Error &error);
 
 private:
     struct Queue;
     void start();
+    /// How many runs are over.
+    [[nodiscard]] int runs() const;
 
     QString m_file;
     std::shared_ptr<Queue> m_queue;
