@@ -17,7 +17,7 @@ using upgrade::MixReason;
 using upgrade::SkewMatrix;
 
 constexpr quint32 Magic = 0x77624d78;
-constexpr int FormatVersion = 2; ///< raised whenever the reading comes to other answers, too
+constexpr int FormatVersion = 3; ///< raised whenever the reading comes to other answers, too
 
 QByteArray pathsText(const std::vector<upgrade::RepositoryPath> &paths)
 {

@@ -12,7 +12,7 @@ namespace waybill::release {
 
 namespace {
 
-constexpr int FormatVersion = 1; ///< raised whenever the reading comes to other answers, too
+constexpr int FormatVersion = 2; ///< raised whenever the reading comes to other answers, too
 
 QByteArray textOf(const std::vector<RepositoryPath> &paths)
 {

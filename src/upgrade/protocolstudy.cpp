@@ -208,35 +208,41 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
     std::vector<git::TreeEntry> files;
     const QString configured = m_spec.pins.value(end.repository);
     const QByteArray path = configured.section(u':', 0, 0).toUtf8();
-    if (configured.isEmpty()) {
+    bool looked = configured.isEmpty(); // in every file that pins something
+    if (looked) {
         files = scan.pinFilesAt(end.commit);
     } else {
         const auto entry = scan.entryAt(end.commit, path);
         if (!entry)
             return fail(entry.error());
-        if (!*entry) {
+        if (*entry) {
+            files.push_back(**entry);
+        } else {
+            // Another tool wrote it then: what waybill.toml names is the file of today.
             end.problem = Sentences::tr("%1 has no file %2 there").arg(end.repository, visiblePath(path));
-            return {};
+            files = scan.pinFilesAt(end.commit);
+            looked = true;
         }
-        files.push_back(**entry);
     }
     for (const git::TreeEntry &file : files) {
-        const QString key = configured.section(u':', 1);
+        const QString key = looked ? QString() : configured.section(u':', 1);
         const auto pins = pinsIn(file, key, scan);
         if (!pins) {
             end.problem = pins.error().message();
             continue;
         }
         const auto &all = (*pins)->pins;
-        const pin::Pin *found = configured.isEmpty() ? findPinOf(**pins, server)
-                                : key.isEmpty()      ? findNamedPinOf(**pins, server)
-                                : all.empty()        ? nullptr
-                                                     : &all.front();
+        const pin::Pin *found = looked          ? findPinOf(**pins, server)
+                                : key.isEmpty() ? findNamedPinOf(**pins, server)
+                                : all.empty()   ? nullptr
+                                                : &all.front();
         if (found) {
             end.pin = *found;
             break;
         }
     }
+    if (end.pin)
+        end.problem.clear();
     if (!end.pin) {
         if (end.problem.isEmpty())
             end.problem = Sentences::tr("%1 pins nothing of %2 there").arg(end.repository, m_spec.server);

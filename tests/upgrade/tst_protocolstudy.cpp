@@ -245,6 +245,17 @@ private Q_SLOTS:
         QTEST(m_study->client(0).problem, "problem");
     }
 
+    /// waybill.toml names the file of today; a release of before had another one.
+    void theFileOfBefore()
+    {
+        tellAgent();
+        tellClient("runtime", {{"Gopkg.lock", lock(m_pin)}});
+        m_spec.pins.insert(text("runtime"), text("go.mod"));
+        QVERIFY(study());
+        QCOMPARE(m_study->client(0).described, text("1.0.0"));
+        QCOMPARE(m_study->client(0).problem, QString());
+    }
+
     void theSameFileMayPinDifferentThings()
     {
         tellAgent();
