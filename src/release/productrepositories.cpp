@@ -39,24 +39,48 @@ bool declaresServices(const git::Repository &repository, const git::ObjectId &co
     });
 }
 
-/// The repositories whose heads pin `server`, in the order of the product.
-QStringList clientsOf(const QString &server, const Product &product, const ProductRepositories &repositories,
-                      const JobControl &control)
-{
-    QStringList clients;
-    const auto home = repositories.open().find(server);
-    for (const RepositorySpec &spec : product.repositories) {
-        const git::Repository *repository = repositories.find(spec.name);
-        if (!repository || spec.name == server || control.isCancelled())
-            continue;
-        const auto head = headOf(*repository, spec);
-        const auto tree = head ? git::resolveTree(*repository, head->toHex()) : Result<git::ObjectId>(cancelled());
-        const auto pins = tree ? pin::readPins(*repository, *tree, control) : fail(tree.error());
-        if (pins && upgrade::findPinOf(*pins, home->second))
-            clients << spec.name;
+/// What the heads pin, each repository read once whatever the number of protocols.
+class HeadPins {
+public:
+    HeadPins(const Product &product, const ProductRepositories &repositories, const JobControl &control)
+        : m_product(product)
+        , m_repositories(repositories)
+        , m_control(control)
+    {}
+
+    /// The repositories whose heads pin `server`, in the order of the product.
+    [[nodiscard]] QStringList clientsOf(const QString &server)
+    {
+        QStringList clients;
+        const auto home = m_repositories.open().find(server);
+        for (const RepositorySpec &spec : m_product.repositories) {
+            const git::Repository *repository = m_repositories.find(spec.name);
+            if (repository && spec.name != server && !m_control.isCancelled()
+                && upgrade::findPinOf(pinsOf(spec, *repository), home->second))
+                clients << spec.name;
+        }
+        return clients;
     }
-    return clients;
-}
+
+private:
+    const pin::Pins &pinsOf(const RepositorySpec &spec, const git::Repository &repository)
+    {
+        const auto [at, isNew] = m_pins.try_emplace(spec.name);
+        if (isNew) {
+            const auto head = headOf(repository, spec);
+            const auto tree = head ? git::resolveTree(repository, head->toHex()) : Result<git::ObjectId>(cancelled());
+            auto pins = tree ? pin::readPins(repository, *tree, m_control) : fail(tree.error());
+            if (pins)
+                at->second = std::move(*pins);
+        }
+        return at->second;
+    }
+
+    const Product &m_product;
+    const ProductRepositories &m_repositories;
+    const JobControl &m_control;
+    std::map<QString, pin::Pins> m_pins;
+};
 
 } // namespace
 
@@ -109,6 +133,7 @@ std::vector<ProtocolSpec> protocolsOf(const Product &product, const ProductRepos
                                       std::vector<Problem> &problems, const JobControl &control)
 {
     std::vector<ProtocolSpec> protocols;
+    HeadPins pins(product, repositories, control);
     for (const ProtocolSpec &configured : product.protocols) {
         if (!repositories.find(configured.server)) {
             problems.push_back({Problem::Severity::Warning,
@@ -120,7 +145,7 @@ std::vector<ProtocolSpec> protocolsOf(const Product &product, const ProductRepos
         }
         protocols.push_back(configured);
         if (configured.clients.isEmpty())
-            protocols.back().clients = clientsOf(configured.server, product, repositories, control);
+            protocols.back().clients = pins.clientsOf(configured.server);
     }
     if (!product.protocols.empty())
         return protocols;
@@ -132,7 +157,7 @@ std::vector<ProtocolSpec> protocolsOf(const Product &product, const ProductRepos
         ProtocolSpec found;
         found.name = spec.name;
         found.server = spec.name;
-        found.clients = clientsOf(spec.name, product, repositories, control);
+        found.clients = pins.clientsOf(spec.name);
         protocols.push_back(std::move(found));
     }
     return protocols;

@@ -11,7 +11,7 @@ namespace {
 
 Siblings::Member member(const char *name, const char *remote = "", const char *module = "")
 {
-    Siblings::Member made{QString::fromLatin1(name), QStringLiteral("/work/") + QLatin1String(name), {}};
+    Siblings::Member made{QString::fromLatin1(name), QStringLiteral("/src/") + QLatin1String(name), {}};
     for (const char *text : {remote, module}) {
         if (auto address = RepositoryAddress::read(QString::fromLatin1(text)))
             made.addresses.push_back(std::move(*address));
