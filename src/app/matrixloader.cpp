@@ -5,6 +5,7 @@
 #include "app/joblist.h"
 #include "app/session.h"
 #include "release/productrepositories.h"
+#include "support/cachefolder.h"
 
 namespace waybill::app {
 
@@ -22,7 +23,8 @@ Result<MatrixAnswerPtr> readProtocolMatrix(const release::Product &product, cons
     if (protocols.empty())
         return MatrixAnswerPtr(std::move(answer));
     answer->chosen = std::max(0, int(answer->protocols.indexOf(protocol)));
-    auto matrix = release::readMatrix(product, protocols[std::size_t(answer->chosen)], repositories, control);
+    auto matrix =
+        release::readMatrix(product, protocols[std::size_t(answer->chosen)], repositories, control, userCacheFolder());
     if (!matrix)
         return fail(matrix.error());
     answer->problems.insert(answer->problems.end(), matrix->problems.begin(), matrix->problems.end());

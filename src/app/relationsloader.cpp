@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/relationsloader.h"
 
-#include <QStandardPaths>
+#include "support/cachefolder.h"
 
 namespace waybill::app {
 
@@ -16,8 +16,7 @@ void RelationsLoader::load(const release::Product &product,
                            const std::vector<std::shared_ptr<const release::Survey>> &surveys)
 {
     m_jobs.done(m_number);
-    const release::RelationsOptions options{QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation)
-                                            + QLatin1String("/waybill")};
+    const release::RelationsOptions options{userCacheFolder()};
     m_job = Job<release::Relations>::start(m_pool, [product, surveys, options](const JobControl &control) {
         return release::readRelations(product, surveys, options, control);
     });

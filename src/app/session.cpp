@@ -7,8 +7,7 @@
 #include "app/joblist.h"
 #include "app/productopener.h"
 #include "app/relationsloader.h"
-
-#include <QStandardPaths>
+#include "support/cachefolder.h"
 
 namespace waybill::app {
 
@@ -239,8 +238,7 @@ void Session::Private::startSurvey(int index)
     }
     release::SurveyOptions options;
     options.versionFile = product.versionFile;
-    options.cacheFolder =
-        QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QLatin1String("/waybill");
+    options.cacheFolder = userCacheFolder();
     announced = false;
     row.job =
         Job<SurveyPointer>::start(surveyPool, [spec, options](const JobControl &control) -> Result<SurveyPointer> {

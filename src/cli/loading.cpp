@@ -6,10 +6,10 @@
 #include "cli/waiting.h"
 #include "release/decisionfile.h"
 #include "release/opening.h"
+#include "support/cachefolder.h"
 
 #include <QDir>
 #include <QSemaphore>
-#include <QStandardPaths>
 
 namespace waybill::cli {
 
@@ -95,10 +95,7 @@ Result<std::vector<SurveyPointer>> surveyAll(const Product &product, const relea
 
 QString cacheFolder(const Invocation &invocation)
 {
-    // The same place as the window's: what one has read, the other knows.
-    if (invocation.isSet(QStringLiteral("no-cache")))
-        return {};
-    return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QLatin1String("/waybill");
+    return invocation.isSet(QStringLiteral("no-cache")) ? QString() : userCacheFolder();
 }
 
 Result<const RepositorySpec *> pickedRepository(const Product &product, const Invocation &invocation)

@@ -12,11 +12,13 @@
 #include "app/stancesview.h"
 #include "models/protocolmodel.h"
 #include "skewproduct.h"
+#include "support/cachefolder.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QLabel>
 #include <QListView>
 #include <QSettings>
@@ -259,6 +261,22 @@ private Q_SLOTS:
         window.press(Qt::Key_2, Qt::AltModifier);
         QVERIFY(window.settle());
         QVERIFY2(hint.isEmpty() ? window.hint().isEmpty() : window.hint().startsWith(hint), qPrintable(window.hint()));
+    }
+
+    /// Where the command line looks for it, too.
+    void matrixIsRemembered()
+    {
+        QDir folder(userCacheFolder());
+        const QStringList kind{QStringLiteral("*.matrix")};
+        const QStringList old = folder.entryList(kind);
+        for (const QString &name : old)
+            folder.remove(name);
+        const SkewProduct product;
+        Window window(product);
+        window.page.showView(QStringLiteral("matrix"));
+        QVERIFY(window.settle());
+        folder.refresh();
+        QVERIFY(!folder.entryList(kind).isEmpty());
     }
 
     void stancesAndUpgradeOfTheRange()

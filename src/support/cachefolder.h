@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+namespace waybill {
+
+/// Where the window and the command line remember what they found out: the same place, so that what one has read, the
+/// other knows. Not made here.
+[[nodiscard]] QString userCacheFolder();
+
+} // namespace waybill
