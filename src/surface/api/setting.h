@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "surface/api/offerfile.h"
+
+/// Keys of files of configuration, by the types that they are read into: "Type.key" in the source's folder. Types whose
+/// names say so (Config, Options, Settings, Spec) and all types of files whose path does.
+namespace waybill::api::offers {
+
+/// Whether a path speaks of configuration.
+[[nodiscard]] bool isConfigurationPath(std::string_view path);
+
+/// The Go struct around the tag that begins at `tag`; gives where the struct ends, or the tag's end where it is in
+/// none. Variables of the environment (`env:"X"`, `envconfig:"X"`) are read from any struct.
+std::size_t readGoStruct(OfferFile &file, const Literal &tag);
+/// Rust structs that serde reads, in files of configuration.
+void readSerdeStructs(OfferFile &file);
+
+} // namespace waybill::api::offers
