@@ -86,6 +86,8 @@ Elements GoReader::read()
             readValues(Kind::Constant);
         else if (token.text == "var")
             readValues(Kind::Variable);
+        else if (token.text == "import")
+            readImports();
         else
             m_scanner.skip();
     }
@@ -106,6 +108,34 @@ Element &GoReader::add(Kind kind, std::string name, std::string shape, int line)
     element.shape = std::move(shape);
     element.line = line;
     return m_elements.emplace_back(std::move(element));
+}
+
+void GoReader::readImports()
+{
+    m_scanner.advance();
+    if (!m_scanner.accept('(')) {
+        readImport();
+        return;
+    }
+    while (!m_scanner.atEnd() && !m_scanner.is(')'))
+        readImport();
+    m_scanner.advance();
+}
+
+void GoReader::readImport()
+{
+    const Token alias = m_scanner.token();
+    m_scanner.advance();
+    if (!alias.isWord() || m_scanner.token().kind != Token::Kind::Text)
+        return;
+    // pb "example.org/api/v3/etcdserverpb" is "etcdserverpb", "example.org/client/v3" is "client".
+    std::string_view path = m_scanner.token().text.substr(1);
+    path.remove_suffix(path.empty() ? 0 : 1);
+    std::string_view package = fileNameOf(path);
+    if (package.size() > 1 && package.front() == 'v' && package.find_first_not_of("0123456789", 1) == package.npos)
+        package = fileNameOf(folderOf(path));
+    m_types.addImport(alias.text, package);
+    m_scanner.advance();
 }
 
 std::string GoReader::readReceiver()
@@ -394,7 +424,7 @@ void GoReader::readValueLine(Kind kind, Inherited &inherited, bool groupDeprecat
             std::string signature;
             if (m_scanner.is("func") && index < places.size() && places[index] >= 0) {
                 Scanner ahead = m_scanner;
-                GoTypes types(ahead);
+                GoTypes types(ahead, m_types);
                 types.readType(signature);
             }
             const std::string_view expression = readExpression();

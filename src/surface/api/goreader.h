@@ -23,6 +23,8 @@ private:
     };
 
     [[nodiscard]] bool declaresForOthers();
+    void readImports();
+    void readImport();
     void readFunction();
     std::string readReceiver();
     void readTypes();

@@ -19,7 +19,13 @@ bool GoTypes::atTypeArguments() const
 
 void GoTypes::readName(std::string &shape)
 {
-    const std::string_view name = m_scanner.token().text;
+    std::string_view name = m_scanner.token().text;
+    if (!m_imports.empty() && m_scanner.peek().is('.')) {
+        const auto import = std::find_if(m_imports.begin(), m_imports.end(),
+                                         [&](const Import &candidate) { return candidate.alias == name; });
+        if (import != m_imports.end())
+            name = import->package;
+    }
     const auto parameter = std::find(m_typeParameters.begin(), m_typeParameters.end(), name);
     if (parameter != m_typeParameters.end())
         shape += '$' + std::to_string(parameter - m_typeParameters.begin());

@@ -15,6 +15,11 @@ public:
     explicit GoTypes(Scanner &scanner)
         : m_scanner(scanner)
     {}
+    /// Reads elsewhere in the file that the other one reads.
+    GoTypes(Scanner &scanner, const GoTypes &other)
+        : m_scanner(scanner)
+        , m_imports(other.m_imports)
+    {}
 
     /// Adds the type that begins at the token; stops before what is none.
     void readType(std::string &shape);
@@ -24,6 +29,8 @@ public:
     void readTypeParameters(std::string &shape);
     /// Other names for them, as a method's receiver gives them.
     void setTypeParameters(std::vector<std::string_view> names) { m_typeParameters = std::move(names); }
+    /// A package that the file imports under another name: types of it are written as those of its own name.
+    void addImport(std::string_view alias, std::string_view package) { m_imports.push_back({alias, package}); }
     /// Whether a "[" at the token follows the name before it as type arguments do: "List[int]", not "list [4]int".
     [[nodiscard]] bool atTypeArguments() const;
 
@@ -33,7 +40,13 @@ private:
     void readParameters(std::string &shape, bool areResults);
     void readBody(std::string &shape);
 
+    struct Import {
+        std::string_view alias;
+        std::string_view package;
+    };
+
     Scanner &m_scanner;
+    std::vector<Import> m_imports;
     std::vector<std::string_view> m_typeParameters;
     int m_depth = 0;
 };

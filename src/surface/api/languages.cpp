@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/api/goreader.h"
+#include "surface/api/pythonreader.h"
 #include "surface/api/readers.h"
+#include "surface/api/rustreader.h"
 #include "surface/api/words.h"
 
 #include <algorithm>
@@ -51,6 +53,8 @@ Elements readDeclarations(Language language, std::string_view path, std::string_
 {
     switch (language) {
     case Language::Go: return GoReader(path, text).read();
+    case Language::Rust: return RustReader(path, text).read();
+    case Language::Python: return PythonReader(path, text).read();
     default: break;
     }
     return {};

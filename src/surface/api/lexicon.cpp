@@ -17,6 +17,8 @@ constexpr Lexicon withSorts(Lexicon lexicon, bool backticks)
         at('/') = Sort::Slash;
     if (lexicon.hashComments)
         at('#') = Sort::Hash;
+    if (lexicon.indentedBlocks)
+        at('\n') = Sort::LineBreak;
     if (backticks)
         at('`') = Sort::Backtick;
     return lexicon;
@@ -25,7 +27,8 @@ constexpr Lexicon withSorts(Lexicon lexicon, bool backticks)
 constexpr Lexicon Go = withSorts({}, true);
 constexpr Lexicon Java = withSorts({.tripleQuotes = true}, false);
 constexpr Lexicon Cpp = withSorts({.rawDelimiters = true}, false);
-constexpr Lexicon Python = withSorts({.slashComments = false, .hashComments = true, .tripleQuotes = true}, false);
+constexpr Lexicon Python =
+    withSorts({.slashComments = false, .hashComments = true, .tripleQuotes = true, .indentedBlocks = true}, false);
 constexpr Lexicon Rust =
     withSorts({.nestedComments = true, .lifetimes = true, .rawHashes = true, .longStrings = true}, false);
 constexpr Lexicon Script = withSorts({.templates = true, .regularExpressions = true}, true);

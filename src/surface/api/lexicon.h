@@ -10,7 +10,7 @@
 namespace waybill::api {
 
 /// What a character may begin for whoever skips text; everything that is Plain is passed over.
-enum class Sort : std::uint8_t { Plain, Open, Close, Slash, Hash, DoubleQuote, SingleQuote, Backtick };
+enum class Sort : std::uint8_t { Plain, Open, Close, Slash, Hash, DoubleQuote, SingleQuote, Backtick, LineBreak };
 
 /// How a language writes comments and strings: all that a Scanner must know of it.
 struct Lexicon {
@@ -24,6 +24,7 @@ struct Lexicon {
     bool longStrings = false;    ///< a string in double quotes may span lines
     bool templates = false;      ///< `...${}...`, where Go's backticks hold anything
     bool regularExpressions = false;
+    bool indentedBlocks = false;
     std::array<Sort, 256> sorts{};
 };
 

@@ -248,6 +248,7 @@ const char *Scanner::pastGroup(const char *at, int depth) const
             else
                 at = m_lexicon->regularExpressions ? pastRegularExpression(at) : at + 1;
             break;
+        case Sort::LineBreak: ++at; break;
         case Sort::Plain: break;
         }
         if (at > m_end) // an escape at the very end of the text
@@ -420,6 +421,50 @@ std::string_view Scanner::skipLine()
     const std::string_view rest = view(begin, m_at);
     advance();
     return rest;
+}
+
+int Scanner::column() const
+{
+    const char *at = m_token.text.data();
+    while (at > m_text.data() && at[-1] != '\n')
+        --at;
+    return static_cast<int>(m_token.text.data() - at);
+}
+
+std::string_view Scanner::skipBlock(int column)
+{
+    const Sort *sorts = m_lexicon->sorts.data();
+    const char *const begin = m_at;
+    int open = 0;
+    while (m_at < m_end) {
+        const Sort sort = sorts[static_cast<unsigned char>(*m_at)];
+        if (sort == Sort::LineBreak) {
+            const char *text = m_at + 1;
+            while (text < m_end && (*text == ' ' || *text == '\t'))
+                ++text;
+            const bool isEmpty = text == m_end || *text == '\n' || *text == '\r' || *text == '#';
+            if (!isEmpty && open == 0 && text - m_at - 1 <= column)
+                break;
+            m_at = text;
+            continue;
+        }
+        if (sort == Sort::Hash) {
+            m_at = find(m_at, m_end, '\n');
+            continue;
+        }
+        if (sort == Sort::DoubleQuote || sort == Sort::SingleQuote) {
+            m_at = std::min(pastText(m_at), m_end);
+            continue;
+        }
+        if (sort == Sort::Open)
+            ++open;
+        else if (sort == Sort::Close && open > 0)
+            --open;
+        ++m_at;
+    }
+    const std::string_view passed = view(begin, m_at);
+    advance();
+    return passed;
 }
 
 std::string_view Scanner::between(std::size_t from, std::size_t to) const

@@ -53,6 +53,12 @@ public:
     /// The rest of the line, which may hold anything, is no token: the next one is that of the next line.
     std::string_view skipLine();
 
+    /// In a language of indented blocks: past what stands behind the token and all later lines that are indented by
+    /// more than `column`. Fast. Returns what it passed.
+    std::string_view skipBlock(int column);
+    /// Of the token, from 0; a tab counts as one.
+    [[nodiscard]] int column() const;
+
     /// Where the token begins and where the one before ended, in bytes.
     [[nodiscard]] std::size_t begin() const { return static_cast<std::size_t>(m_token.text.data() - m_text.data()); }
     [[nodiscard]] std::size_t lastEnd() const { return static_cast<std::size_t>(m_last - m_text.data()); }

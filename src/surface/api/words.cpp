@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/api/words.h"
 
+#include <algorithm>
+
 namespace waybill::api {
 
 namespace {
@@ -57,6 +59,14 @@ std::string shortValue(std::string_view text)
     if (text.size() > LongestValue || text.find('\n') != std::string_view::npos)
         return {};
     return std::string(text);
+}
+
+Kind kindByCase(std::string_view name)
+{
+    auto isSmall = [](char c) { return c >= 'a' && c <= 'z'; };
+    if (name.empty() || isSmall(name.front()) || name.front() == '_')
+        return Kind::Function;
+    return name.size() == 1 || std::any_of(name.begin(), name.end(), isSmall) ? Kind::Type : Kind::Constant;
 }
 
 std::string joined(std::string_view outer, std::string_view separator, std::string_view inner)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "surface/api/element.h"
+
 #include <string>
 #include <string_view>
 
@@ -24,5 +26,8 @@ namespace waybill::api {
 
 /// `outer` and `inner` with `separator` between them, or `inner` where there is no outer.
 [[nodiscard]] std::string joined(std::string_view outer, std::string_view separator, std::string_view inner);
+
+/// What a name may stand for where it is only handed on: Type, CONSTANT, function.
+[[nodiscard]] Kind kindByCase(std::string_view name);
 
 } // namespace waybill::api
