@@ -23,10 +23,12 @@ struct Reason {
     QString rule;   ///< a rule ID where the evidence has some ("FIELD_NO_DELETE"), else empty
     Place place;    ///< may be empty
     Impact impact = Impact::Undecided;
-    double weight = 0; ///< 0..1, how much it counts
+    double weight = 0; ///< 0..1, how sure it would be of its impact by itself
     /// What a finding means to both ends: under another stance its impact is another one. Nothing where the impact does
     /// not depend on that.
     std::optional<upgrade::Effect> effect = {};
+    /// The row of the table of weights (weights.h) that it counts by; empty: by `weight` alone.
+    QString signal = {};
     bool operator==(const Reason &) const = default;
 };
 

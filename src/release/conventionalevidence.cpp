@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/conventionalevidence.h"
 
+#include "release/weights.h"
 #include "support/text.h"
 
 namespace waybill::release {
@@ -10,19 +11,18 @@ namespace {
 
 struct TypeImpact {
     const char *type;
-    Impact impact;
-    double weight;
+    const char *signal;
 };
 
 // The types of the specification and of the Angular convention that it grew from.
 constexpr TypeImpact Types[] = {
-    {"feat", Impact::Additive, 0.85}, {"feature", Impact::Additive, 0.85}, {"fix", Impact::Fix, 0.85},
-    {"bugfix", Impact::Fix, 0.85},    {"hotfix", Impact::Fix, 0.85},       {"perf", Impact::Fix, 0.7},
-    {"security", Impact::Fix, 0.75},  {"docs", Impact::None, 0.85},        {"doc", Impact::None, 0.85},
-    {"test", Impact::None, 0.85},     {"tests", Impact::None, 0.85},       {"ci", Impact::None, 0.85},
-    {"build", Impact::None, 0.7},     {"chore", Impact::None, 0.75},       {"style", Impact::None, 0.85},
-    {"refactor", Impact::None, 0.75}, {"deps", Impact::None, 0.6},         {"dep", Impact::None, 0.6},
-    {"release", Impact::None, 0.85},  {"vendor", Impact::None, 0.8},       {"lint", Impact::None, 0.85},
+    {"feat", "conventional.feature"},     {"feature", "conventional.feature"}, {"fix", "conventional.fix"},
+    {"bugfix", "conventional.fix"},       {"hotfix", "conventional.fix"},      {"perf", "conventional.speed"},
+    {"security", "conventional.fix"},     {"docs", "conventional.internal"},   {"doc", "conventional.internal"},
+    {"test", "conventional.internal"},    {"tests", "conventional.internal"},  {"ci", "conventional.internal"},
+    {"build", "conventional.upkeep"},     {"chore", "conventional.upkeep"},    {"style", "conventional.internal"},
+    {"refactor", "conventional.upkeep"},  {"deps", "conventional.upkeep"},     {"dep", "conventional.upkeep"},
+    {"release", "conventional.internal"}, {"vendor", "conventional.upkeep"},   {"lint", "conventional.internal"},
 };
 
 const TypeImpact *findType(const QString &word)
@@ -47,37 +47,29 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
     // A stable branch's "[release-3.6] fix: ..." is the same word behind a label.
     static const QRegularExpression label(QStringLiteral(R"(^(?:\[[^\]]*\]\s*)+)"));
     std::vector<Reason> reasons;
-    const auto examineTitle = [&](QString title, double share) {
+    const auto examineTitle = [&](QString title) {
         title.remove(label);
         const QRegularExpressionMatch match = form.match(title);
         if (!match.hasMatch())
             return false;
         const QString head = match.captured(0).trimmed();
         if (!match.captured(QStringLiteral("bang")).isEmpty()) {
-            reasons.push_back(
-                {source(),
-                 QCoreApplication::translate("ConventionalEvidence", "\"%1\" marks a breaking change").arg(head),
-                 {},
-                 {},
-                 Impact::Breaking,
-                 0.92 * share});
+            reasons.push_back(reasonBy(
+                "conventional.breaking", source(),
+                QCoreApplication::translate("ConventionalEvidence", "\"%1\" marks a breaking change").arg(head)));
             return true;
         }
         const TypeImpact *type = findType(match.captured(QStringLiteral("type")));
         if (!type)
             return false;
         reasons.push_back(
-            {source(),
-             QCoreApplication::translate("ConventionalEvidence", "The title begins with \"%1\"").arg(head),
-             {},
-             {},
-             type->impact,
-             type->weight * share});
+            reasonBy(type->signal, source(),
+                     QCoreApplication::translate("ConventionalEvidence", "The title begins with \"%1\"").arg(head)));
         return true;
     };
-    if (examineTitle(facts.change.title, 1.0))
+    if (examineTitle(facts.change.title))
         return reasons;
-    // A merge whose own title says nothing: the strongest word among its commits, and a little less of it. "Internal"
+    // A merge whose own title says nothing: the strongest word among its commits. "Internal"
     // only where every commit says so: one "ci:" beside others that say nothing is no word about the whole.
     std::vector<Reason> strongest;
     bool all = true;
@@ -85,7 +77,7 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
         if (commit.isMerge())
             continue;
         reasons.clear();
-        if (!examineTitle(decodeText(commit.subject(), commit.encoding), 0.85)) {
+        if (!examineTitle(decodeText(commit.subject(), commit.encoding))) {
             all = false;
             continue;
         }

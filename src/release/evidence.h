@@ -3,6 +3,7 @@
 #pragma once
 
 #include "release/change.h"
+#include "release/changecontent.h"
 
 namespace waybill::git {
 class Repository;
@@ -15,6 +16,9 @@ struct ChangeFacts {
     const Change &change;
     const std::vector<git::Commit> &commits; ///< the change's commits, the merge first where it is one
     const git::Repository &repository;
+    const ChangeContent &content; ///< of the files of `change`; not `read` where they could not be
+    /// The repository makes a program: most who use it run it, and few build against its sources.
+    bool isProgram = false;
 };
 
 /// One kind of evidence for a change's impact. Stateless and cheap to call: examine() may run on several threads at
@@ -33,10 +37,10 @@ using EvidenceList = std::vector<std::shared_ptr<const Evidence>>;
 /// The evidence that Waybill ships, strongest first. Its version changes whenever a suggestion may come out
 /// differently: caches key on it.
 [[nodiscard]] EvidenceList standardEvidence();
-inline constexpr int EvidenceVersion = 7;
+inline constexpr int EvidenceVersion = 8;
 
-/// Weighs reasons into a suggestion: transparent, no learned weights. Reasons that disagree lower the confidence; too
-/// little of it is Undecided.
+/// Weighs reasons into a suggestion: transparent, by the table of weights (weights.h). Reasons of one signal count
+/// once. What speaks for several impacts alike, or for none, is Undecided.
 [[nodiscard]] Suggestion suggest(std::vector<Reason> reasons);
 
 } // namespace waybill::release

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/pathevidence.h"
 
+#include "release/weights.h"
+
 namespace waybill::release {
 
 namespace {
@@ -69,6 +71,21 @@ QString describe(const std::map<PathKind, int> &kinds)
     return words.join(QLatin1String(", "));
 }
 
+/// The row of the table of weights for a change that touches nothing else.
+const char *signalOf(PathKind kind)
+{
+    switch (kind) {
+    case PathKind::Documentation: return "paths.documentation";
+    case PathKind::Tests: return "paths.tests";
+    case PathKind::Automation: return "paths.automation";
+    case PathKind::Vendored: return "paths.vendored";
+    case PathKind::Generated: return "paths.generated";
+    case PathKind::VersionFile: return "paths.version";
+    case PathKind::Product: break;
+    }
+    return "paths.several";
+}
+
 } // namespace
 
 PathKind pathKind(const QByteArray &path)
@@ -94,8 +111,7 @@ QString PathEvidence::source() const
 std::vector<Reason> PathEvidence::examine(const ChangeFacts &facts) const
 {
     if (facts.change.files.empty()) {
-        return {Reason{
-            source(), QCoreApplication::translate("PathEvidence", "No file differs"), {}, {}, Impact::None, 0.95}};
+        return {reasonBy("paths.nothing", source(), QCoreApplication::translate("PathEvidence", "No file differs"))};
     }
     std::map<PathKind, int> kinds;
     for (const git::FileChange &file : facts.change.files) {
@@ -104,14 +120,8 @@ std::vector<Reason> PathEvidence::examine(const ChangeFacts &facts) const
             return {};
         ++kinds[kind];
     }
-    // Vendored and generated code by itself may bring a dependency's fix along: less sure than a document.
-    const bool sure = !kinds.contains(PathKind::Vendored) && !kinds.contains(PathKind::Generated);
-    return {Reason{source(),
-                   QCoreApplication::translate("PathEvidence", "Touches only %1").arg(describe(kinds)),
-                   {},
-                   {},
-                   Impact::None,
-                   sure ? 0.93 : 0.75}};
+    const QString text = QCoreApplication::translate("PathEvidence", "Touches only %1").arg(describe(kinds));
+    return {reasonBy(kinds.size() == 1 ? signalOf(kinds.begin()->first) : "paths.several", source(), text)};
 }
 
 } // namespace waybill::release

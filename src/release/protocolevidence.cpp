@@ -3,6 +3,7 @@
 #include "release/protocolevidence.h"
 
 #include "release/pathevidence.h"
+#include "release/weights.h"
 #include "surface/proto/compare.h"
 
 #include <QCoreApplication>
@@ -97,25 +98,38 @@ struct Owner {
     Place place;
 };
 
-double weightOf(const proto::Finding &finding)
+/// Which row of the table of weights a finding counts by.
+const char *signalOf(const proto::Finding &finding)
 {
+    const QLatin1String rule(finding.rule->id);
     if (finding.impact == Impact::Additive)
-        return 0.85;
-    if (finding.impact != Impact::Breaking)
-        return 0.5;
-    // Generated code breaks, but whoever runs notices nothing.
-    return finding.axis == Axis::Source && finding.skew.works() ? 0.8 : 0.97;
+        return "protocol.added";
+    if (finding.impact == Impact::Breaking) {
+        // Where generated code goes: it breaks who builds against it, and often mends what was never right.
+        if (rule.startsWith(QLatin1String("FILE_SAME_")))
+            return "protocol.package-option";
+        // Generated code breaks, but whoever runs notices nothing.
+        if (finding.axis == Axis::Source && finding.skew.works())
+            return "protocol.source";
+        return rule.contains(QLatin1String("NO_DELETE")) ? "protocol.removed" : "protocol.changed";
+    }
+    if (rule == QLatin1String("CUSTOM_OPTION_CHANGED")) {
+        // The options of google/api: what must be set, and how HTTP maps on RPCs, matter to callers.
+        if (finding.message.contains(QLatin1String("field_behavior")))
+            return finding.message.contains(QLatin1String("REQUIRED")) ? "protocol.required"
+                                                                       : "protocol.field-behavior";
+        if (finding.message.contains(QLatin1String("api.http")))
+            return "protocol.http";
+        return finding.message.contains(QLatin1String("resource")) ? "protocol.resource" : "protocol.option";
+    }
+    return rule == QLatin1String("DEPRECATED_CHANGED") ? "protocol.deprecated" : "protocol.quiet";
 }
 
 Reason reasonOf(const proto::Finding &finding, const Place &place)
 {
-    Reason reason;
-    reason.source = QStringLiteral("protocol");
-    reason.text = finding.message;
-    reason.rule = QLatin1String(finding.rule->id);
-    reason.place = place;
+    Reason reason = reasonBy(signalOf(finding), QStringLiteral("protocol"), finding.message, place,
+                             QLatin1String(finding.rule->id));
     reason.impact = finding.impact;
-    reason.weight = weightOf(finding);
     reason.effect = upgrade::Effect{finding.impact, finding.axis, finding.skew.newClientOldServer,
                                     finding.skew.oldClientNewServer, finding.skew.stored};
     return reason;

@@ -28,11 +28,12 @@ QString explained(const ProtocolView &view, const Reason &reason)
     return Sentences::tr("%1 Under “%2” that breaks.").arg(reason.text, name);
 }
 
-/// Whether every reason for the suggested impact is wording.
+/// Whether every reason for the suggested impact is wording, or the size of the difference.
 bool restsOnWording(const Suggestion &suggestion, Impact impact)
 {
     return std::all_of(suggestion.reasons.begin(), suggestion.reasons.end(), [&](const Reason &reason) {
-        return reason.impact != impact || reason.source == QLatin1String("wording");
+        return reason.impact != impact || reason.source == QLatin1String("wording")
+               || reason.source == QLatin1String("shape");
     });
 }
 
@@ -116,6 +117,7 @@ std::shared_ptr<const Suggestion> suggestionIn(const ProtocolView &view, const S
             reason.weight = std::max(reason.weight, BreakingWeight);
         }
         reason.impact = impact;
+        reason.signal.clear(); // it no longer says what the table weighs
         differs = true;
     }
     return differs ? std::make_shared<const Suggestion>(suggest(std::move(reasons))) : nullptr;

@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "release/apievidence.h"
 #include "release/conventionalevidence.h"
 #include "release/evidence.h"
 #include "release/pathevidence.h"
+#include "release/shapeevidence.h"
 #include "release/trailerevidence.h"
+#include "release/weights.h"
 #include "release/wordingevidence.h"
+
+#include <cmath>
 
 namespace waybill::release {
 
@@ -12,39 +17,93 @@ namespace {
 
 /// Below this a suggestion is Undecided: a coin would do nearly as well.
 constexpr double LeastConfidence = 0.4;
+/// What breaks somebody is suspected sooner: overlooked, it costs more than a look at what turns out to be harmless.
+constexpr double LeastBreaking = 0.35;
+/// How far a reason of no table that speaks for something else speaks against a breakage.
+constexpr double AgainstBreaking = 1.0;
+
+/// The logarithms of odds: of a breakage, and of the other impacts against each other.
+struct Scores {
+    double breaks = 0;
+    std::array<double, 3> rest{}; ///< additive, fix, none
+
+    void add(const Weight &weight)
+    {
+        breaks += weight.breaks;
+        rest[0] += weight.additive;
+        rest[1] += weight.fix;
+        rest[2] += weight.none;
+    }
+};
+
+constexpr std::array<Impact, 3> RestImpacts = {Impact::Additive, Impact::Fix, Impact::None};
+
+/// A reason that stands in no table counts as much as makes it that sure by itself.
+void addByItself(const Reason &reason, Scores &scores)
+{
+    const double sure = std::clamp(reason.weight, 0.05, 0.995);
+    const double odds = std::log(sure / (1 - sure));
+    if (reason.impact == Impact::Breaking) {
+        scores.breaks += odds + 1;
+        return;
+    }
+    const auto *const at = std::find(RestImpacts.begin(), RestImpacts.end(), reason.impact);
+    if (at == RestImpacts.end())
+        return;
+    scores.rest[std::size_t(at - RestImpacts.begin())] += odds + std::log(double(RestImpacts.size() - 1));
+    scores.breaks -= AgainstBreaking * sure;
+}
+
+Scores scoresOf(const std::vector<Reason> &reasons)
+{
+    Scores scores;
+    scores.add(priorWeight());
+    std::vector<const Weight *> counted;
+    for (const Reason &reason : reasons) {
+        const Weight *weight = reason.signal.isEmpty() ? nullptr : findWeight(reason.signal);
+        if (!weight) {
+            addByItself(reason, scores);
+        } else if (std::find(counted.begin(), counted.end(), weight) == counted.end()) {
+            counted.push_back(weight);
+            scores.add(*weight);
+        }
+    }
+    return scores;
+}
 
 } // namespace
 
 EvidenceList standardEvidence()
 {
     return {std::make_shared<TrailerEvidence>(), std::make_shared<ConventionalEvidence>(),
-            std::make_shared<PathEvidence>(), std::make_shared<WordingEvidence>()};
+            std::make_shared<ApiEvidence>(),     std::make_shared<PathEvidence>(),
+            std::make_shared<WordingEvidence>(), std::make_shared<ShapeEvidence>()};
 }
 
 Suggestion suggest(std::vector<Reason> reasons)
 {
-    // Reasons for one impact add up as independent witnesses do: what remains unexplained shrinks with each.
-    std::map<Impact, double> unexplained;
-    for (const Reason &reason : reasons) {
-        if (reason.impact != Impact::Undecided)
-            unexplained.try_emplace(reason.impact, 1.0).first->second *= 1.0 - std::clamp(reason.weight, 0.0, 1.0);
-    }
+    // What stands in no table was found to tell nothing.
+    std::erase_if(reasons, [](const Reason &reason) { return !reason.signal.isEmpty() && !findWeight(reason.signal); });
     Suggestion suggestion;
-    double best = 0;
-    double second = 0;
-    for (const auto &[impact, rest] : unexplained) {
-        const double strength = 1.0 - rest;
-        if (strength > best) {
-            second = best;
-            best = strength;
-            suggestion.impact = impact;
+    const bool says =
+        std::any_of(reasons.begin(), reasons.end(), [](const Reason &reason) { return reason.weight > 0; });
+    if (says) {
+        const Scores scores = scoresOf(reasons);
+        const double breaking = 1 / (1 + std::exp(-scores.breaks));
+        const auto *const best = std::max_element(scores.rest.begin(), scores.rest.end());
+        double sum = 0;
+        for (const double score : scores.rest)
+            sum += std::exp(score - *best);
+        const double other = (1 - breaking) / sum;
+        if (breaking >= LeastBreaking) {
+            suggestion.impact = Impact::Breaking;
+            suggestion.confidence = breaking;
         } else {
-            second = std::max(second, strength);
+            suggestion.confidence = other;
+            if (other >= LeastConfidence)
+                suggestion.impact = RestImpacts[std::size_t(best - scores.rest.begin())];
         }
     }
-    suggestion.confidence = best * (1.0 - second / 2);
-    if (suggestion.confidence < LeastConfidence)
-        suggestion.impact = Impact::Undecided;
     std::stable_sort(reasons.begin(), reasons.end(),
                      [](const Reason &one, const Reason &two) { return one.weight > two.weight; });
     suggestion.reasons = std::move(reasons);

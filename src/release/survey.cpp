@@ -4,7 +4,7 @@
 
 #include "git/history.h"
 #include "git/tree.h"
-#include "release/protocolevidence.h"
+#include "release/rangereader.h"
 #include "release/surveycache.h"
 #include "support/text.h"
 
@@ -60,132 +60,6 @@ std::optional<QDateTime> releaseTime(const git::Repository &repository, const gi
     if (!commit)
         return {};
     return commit->committer.dateTime();
-}
-
-/// Both of each pair that cancels out: the change that is taken back, and the one that takes it back.
-std::set<git::ObjectId> cancelledPairs(const std::vector<Change> &changes)
-{
-    std::set<git::ObjectId> ids;
-    for (const Change &change : changes) {
-        if (change.revertedBy)
-            ids.insert({change.id, *change.revertedBy});
-    }
-    return ids;
-}
-
-Suggestion cancelledOut(const Change &change)
-{
-    const QString text = change.revertedBy
-                             ? Text::tr("Taken back by %1 in this range").arg(change.revertedBy->shortId())
-                             : Text::tr("Takes back %1, which this range brought").arg(change.reverts->shortId());
-    return {Impact::None, 0.97, {Reason{QStringLiteral("revert"), text, {}, {}, Impact::None, 0.97}}};
-}
-
-using CommitsById = std::unordered_map<git::ObjectId, const git::Commit *>;
-
-/// The files of a change against its parent. Nothing, and a problem, where they cannot be read.
-Result<std::optional<std::vector<git::FileChange>>> readFiles(const git::Repository &repository, const Change &change,
-                                                              const CommitsById &byId, std::vector<Problem> &problems,
-                                                              const JobControl &control)
-{
-    git::ObjectId oldTree;
-    if (!change.parent.isNull()) {
-        const auto known = byId.find(change.parent);
-        if (known != byId.end()) {
-            oldTree = known->second->tree;
-        } else if (const auto parent = git::readCommit(repository, change.parent)) {
-            oldTree = parent->tree;
-        } else if (!repository.isShallow()) {
-            problems.push_back(Problem::fromError(parent.error(), Problem::Severity::Warning));
-            return std::nullopt;
-        }
-    }
-    auto files = git::compareTrees(repository, oldTree, byId.at(change.id)->tree, control);
-    if (!files) {
-        if (files.error().fault == Fault::Cancelled)
-            return fail(files.error());
-        problems.push_back(Problem::fromError(files.error(), Problem::Severity::Warning));
-        return std::nullopt;
-    }
-    git::pairExactRenames(*files);
-    return std::move(*files);
-}
-
-/// What every kind of evidence that looks at one change alone has to say.
-std::vector<Reason> examine(const git::Repository &repository, const Change &change, const CommitsById &byId,
-                            const EvidenceList &evidence)
-{
-    std::vector<git::Commit> own_and_merged;
-    own_and_merged.push_back(*byId.at(change.id));
-    for (const git::ObjectId &id : change.commits) {
-        if (id != change.id)
-            own_and_merged.push_back(*byId.at(id));
-    }
-    const ChangeFacts facts{change, own_and_merged, repository};
-    std::vector<Reason> reasons;
-    for (const auto &one : evidence) {
-        std::vector<Reason> said = one->examine(facts);
-        reasons.insert(reasons.end(), std::make_move_iterator(said.begin()), std::make_move_iterator(said.end()));
-    }
-    return reasons;
-}
-
-/// Reads the commits of a range and makes changes of them, with files and suggestions.
-Result<RememberedRange> readChanges(const git::Repository &repository, const Range &range, const ReleaseTags &tags,
-                                    const JobControl &control)
-{
-    const auto commits = git::readRange(repository, range.baseId, range.headId, control);
-    if (!commits)
-        return fail(commits.error());
-    RememberedRange result;
-    result.commits = qint64(commits->size());
-    result.changes = groupCommits(*commits, range.headId);
-    cancelReverts(result.changes);
-    const std::set<git::ObjectId> cancelledOnes = cancelledPairs(result.changes);
-
-    CommitsById byId;
-    byId.reserve(commits->size());
-    for (const git::Commit &commit : *commits)
-        byId.emplace(commit.id, &commit);
-
-    const auto total = qint64(result.changes.size());
-    qint64 done = 0;
-    std::set<git::ObjectId> unreadable;
-    for (Change &change : result.changes) {
-        if (control.isCancelled())
-            return cancelled();
-        control.progress(done++, total);
-        auto files = readFiles(repository, change, byId, result.problems, control);
-        if (!files)
-            return fail(files.error());
-        if (*files)
-            change.files = std::move(**files);
-        else
-            unreadable.insert(change.id);
-    }
-
-    // What the range did to the protocols as a whole, given to the changes that brought it.
-    ProtocolEvidence protocols;
-    const std::vector<git::ObjectId> earlier = earlierReleases(tags, range.baseId);
-    if (auto found = protocolEvidence(repository, range.baseId, range.headId, result.changes, earlier, control))
-        protocols = std::move(*found);
-    else if (found.error().fault == Fault::Cancelled)
-        return fail(found.error());
-    else
-        result.problems.push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
-
-    const EvidenceList evidence = standardEvidence();
-    for (Change &change : result.changes) {
-        if (control.isCancelled())
-            return cancelled();
-        if (unreadable.contains(change.id))
-            continue;
-        std::vector<Reason> reasons = examine(repository, change, byId, evidence);
-        if (const auto found = protocols.reasons.find(change.id); found != protocols.reasons.end())
-            reasons.insert(reasons.end(), found->second.begin(), found->second.end());
-        change.suggestion = cancelledOnes.contains(change.id) ? cancelledOut(change) : suggest(std::move(reasons));
-    }
-    return result;
 }
 
 void countAllLines(const git::Repository &repository, std::vector<Change> &changes, const JobControl &control)
@@ -288,7 +162,8 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     const SurveyCache cache(repository.isShallow() ? QString() : options.cacheFolder);
     std::optional<RememberedRange> changes = cache.find(result.range.baseId, result.range.headId);
     if (!changes) {
-        auto read = readChanges(repository, result.range, *tags, control);
+        const RangeReader reader(repository, result.range.baseId, result.range.headId);
+        auto read = reader.read(earlierReleases(*tags, result.range.baseId), control);
         if (!read)
             return giveUp(read.error());
         changes = std::move(*read);

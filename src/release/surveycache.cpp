@@ -65,7 +65,7 @@ namespace waybill::release {
 namespace {
 
 constexpr quint32 Magic = 0x57425247; // "WBRG"
-constexpr quint32 FormatVersion = 1;  // of the stream below
+constexpr quint32 FormatVersion = 2;  // of the stream below
 constexpr quint32 MostItems = 10'000'000;
 
 // std containers have no stream operators of their own in Qt.
@@ -134,7 +134,7 @@ static QDataStream &operator>>(QDataStream &in, upgrade::Effect &effect)
 static QDataStream &operator<<(QDataStream &out, const Reason &reason)
 {
     out << reason.source << reason.text << reason.rule << reason.place.file << reason.place.line << reason.place.column
-        << int(reason.impact) << reason.weight << reason.effect.has_value();
+        << int(reason.impact) << reason.weight << reason.signal << reason.effect.has_value();
     if (reason.effect)
         out << *reason.effect;
     return out;
@@ -144,7 +144,7 @@ static QDataStream &operator>>(QDataStream &in, Reason &reason)
 {
     int impact = 0;
     in >> reason.source >> reason.text >> reason.rule >> reason.place.file >> reason.place.line >> reason.place.column
-        >> impact >> reason.weight;
+        >> impact >> reason.weight >> reason.signal;
     reason.impact = Impact(impact);
     bool hasEffect = false;
     in >> hasEffect;

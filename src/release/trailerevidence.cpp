@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/trailerevidence.h"
 
+#include "release/weights.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
@@ -39,28 +40,24 @@ std::vector<Reason> TrailerEvidence::examine(const ChangeFacts &facts) const
     for (const git::Commit &commit : facts.commits) {
         const QString message = decodeText(commit.message, commit.encoding);
         if (const auto footer = breakingFooter(message)) {
-            reasons.push_back({source(),
-                               Text::tr("The message says BREAKING CHANGE: %1").arg(*footer),
-                               {},
-                               {},
-                               Impact::Breaking,
-                               0.95});
+            reasons.push_back(
+                reasonBy("trailer.breaking", source(), Text::tr("The message says BREAKING CHANGE: %1").arg(*footer)));
         }
         for (const git::Trailer &trailer : git::trailers(commit.message)) {
             const QByteArray key = trailer.key.toLower();
             const QByteArray value = trailer.value.trimmed().toLower();
             if (key == "release-note" || key == "release-notes") {
                 if (value == "none" || value == "n/a")
-                    reasons.push_back({source(), Text::tr("Release-note: none"), {}, {}, Impact::None, 0.85});
+                    reasons.push_back(reasonBy("trailer.note-none", source(), Text::tr("Release-note: none")));
                 else if (value.startsWith("breaking") || value.contains("action required"))
                     reasons.push_back(
-                        {source(), Text::tr("The release note asks for action"), {}, {}, Impact::Breaking, 0.93});
+                        reasonBy("trailer.note-action", source(), Text::tr("The release note asks for action")));
             }
         }
     }
     if (!facts.change.issues.empty()) {
         reasons.push_back(
-            {source(), Text::tr("Closes issue #%1").arg(facts.change.issues.front()), {}, {}, Impact::Fix, 0.12});
+            reasonBy("trailer.closes", source(), Text::tr("Closes issue #%1").arg(facts.change.issues.front())));
     }
     return reasons;
 }

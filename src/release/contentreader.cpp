@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/contentreader.h"
+
+#include "git/linediff.h"
+#include "git/tree.h"
+#include "release/pathevidence.h"
+#include "surface/api/readers.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
+namespace waybill::release {
+
+namespace {
+
+constexpr int MostFiles = 400; ///< of a change: beyond that it is a sweep, and single declarations tell little
+constexpr qsizetype MostBytes = 1 << 20;       ///< of a file: larger ones are generated or data
+constexpr qsizetype MostRemembered = 64 << 20; ///< bytes of texts before they are forgotten
+constexpr std::size_t MostLines = 20'000;      ///< of a difference, for counting
+
+bool tells(const QByteArray &path)
+{
+    const std::string_view view(path.constData(), std::size_t(path.size()));
+    return (api::languageOf(view) || api::mayOffer(view)) && pathKind(path) == PathKind::Product;
+}
+
+std::string_view viewOf(const QByteArray &bytes)
+{
+    return {bytes.constData(), std::size_t(bytes.size())};
+}
+
+std::string_view trimmed(std::string_view line)
+{
+    constexpr std::string_view blanks = " \t\r";
+    const std::size_t begin = line.find_first_not_of(blanks);
+    return begin == std::string_view::npos ? std::string_view()
+                                           : line.substr(begin, line.find_last_not_of(blanks) - begin + 1);
+}
+
+/// By the line alone: the inside of a block comment looks like text where it does not begin with a star.
+bool isComment(std::string_view line, bool hashes)
+{
+    return line.starts_with("//") || line.starts_with("/*") || line.starts_with("* ") || line == "*"
+           || line.starts_with("*/") || (hashes && line.starts_with('#'));
+}
+
+/// The lines of a text, trimmed, sorted; blank ones left out.
+std::vector<std::string_view> sortedLines(std::string_view text)
+{
+    std::vector<std::string_view> lines;
+    while (!text.empty() && lines.size() < MostLines) {
+        const std::size_t end = text.find('\n');
+        if (const std::string_view line = trimmed(text.substr(0, end)); !line.empty())
+            lines.push_back(line);
+        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+    }
+    std::sort(lines.begin(), lines.end());
+    return lines;
+}
+
+/// Cuts off the whole lines that both texts begin and end with.
+void cutCommon(std::string_view &one, std::string_view &other)
+{
+    const auto apart = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
+    std::size_t same = std::size_t(apart.first - one.begin());
+    while (same > 0 && one[same - 1] != '\n')
+        --same;
+    one.remove_prefix(same);
+    other.remove_prefix(same);
+    const auto back = std::mismatch(one.rbegin(), one.rend(), other.rbegin(), other.rend());
+    std::size_t tail = std::size_t(back.first - one.rbegin());
+    while (tail > 0 && one[one.size() - tail] != '\n')
+        --tail;
+    one.remove_suffix(tail);
+    other.remove_suffix(tail);
+}
+
+} // namespace
+
+ContentReader::ContentReader(const git::Repository &repository)
+    : m_repository(repository)
+{}
+
+const ContentReader::Text *ContentReader::text(const git::ObjectId &blob, const QByteArray &path)
+{
+    if (blob.isNull())
+        return nullptr;
+    std::string key(reinterpret_cast<const char *>(blob.data()), git::ObjectId::Size);
+    key.append(path.constData(), std::size_t(path.size()));
+    const auto [at, isNew] = m_texts.try_emplace(std::move(key));
+    if (isNew) {
+        auto bytes = git::readBlob(m_repository, blob);
+        if (bytes && bytes->size() <= MostBytes && !git::looksBinary(*bytes)) {
+            m_bytes += bytes->size();
+            at->second = Text{std::move(*bytes), {}};
+            const std::string_view name = viewOf(path);
+            api::Elements elements;
+            if (const auto language = api::languageOf(name))
+                elements = api::readDeclarations(*language, name, viewOf(at->second->bytes));
+            if (api::mayOffer(name)) {
+                api::Elements offers = api::readOffers(name, viewOf(at->second->bytes));
+                elements.insert(elements.end(), std::make_move_iterator(offers.begin()),
+                                std::make_move_iterator(offers.end()));
+            }
+            at->second->elements = std::make_shared<const api::Elements>(std::move(elements));
+        }
+    }
+    return at->second ? &*at->second : nullptr;
+}
+
+void ContentReader::countLines(const QByteArray &path, const Text *before, const Text *now,
+                               ChangeContent &content) const
+{
+    std::string_view old = before ? viewOf(before->bytes) : std::string_view();
+    std::string_view fresh = now ? viewOf(now->bytes) : std::string_view();
+    cutCommon(old, fresh);
+    const std::vector<std::string_view> oldLines = sortedLines(old);
+    const std::vector<std::string_view> newLines = sortedLines(fresh);
+    const bool hashes = path.endsWith(".py") || path.endsWith(".sh") || path.endsWith(".yaml") || path.endsWith(".yml");
+    const auto count = [&](const auto &from, const auto &without) {
+        std::vector<std::string_view> apart;
+        std::set_difference(from.begin(), from.end(), without.begin(), without.end(), std::back_inserter(apart));
+        return int(
+            std::count_if(apart.begin(), apart.end(), [&](std::string_view line) { return !isComment(line, hashes); }));
+    };
+    content.removed += count(oldLines, newLines);
+    content.added += count(newLines, oldLines);
+}
+
+void ContentReader::forget()
+{
+    if (m_bytes <= MostRemembered)
+        return;
+    m_texts.clear();
+    m_bytes = 0;
+}
+
+ChangeContent ContentReader::read(const Change &change)
+{
+    ChangeContent content;
+    forget();
+    std::vector<api::FileElements> before;
+    std::vector<api::FileElements> now;
+    content.read = true;
+    for (const git::FileChange &file : change.files) {
+        const bool isFile = (file.newMode ? file.newMode : file.oldMode) >> 12 == 010;
+        if (!isFile || !(tells(file.path()) || (!file.oldPath.isEmpty() && tells(file.oldPath))))
+            continue;
+        if (++content.files > MostFiles) {
+            content.cut = true;
+            continue;
+        }
+        const Text *oldText =
+            file.oldPath.isEmpty() || !tells(file.oldPath) ? nullptr : text(file.oldBlob, file.oldPath);
+        const Text *newText =
+            file.newPath.isEmpty() || !tells(file.newPath) ? nullptr : text(file.newBlob, file.newPath);
+        if ((!oldText && !file.oldBlob.isNull()) && (!newText && !file.newBlob.isNull()))
+            content.cut = true;
+        countLines(file.path(), oldText, newText, content);
+        // A side that cannot be read is not empty: nothing is known of the file.
+        if ((!oldText && file.kind == git::FileChange::Kind::Modified)
+            || (!newText && file.kind == git::FileChange::Kind::Modified))
+            continue;
+        if (oldText)
+            before.push_back({file.oldPath.toStdString(), oldText->elements});
+        if (newText)
+            now.push_back({file.newPath.toStdString(), newText->elements});
+    }
+    if (!content.cut)
+        content.elements = api::compareElements(before, now);
+    return content;
+}
+
+} // namespace waybill::release

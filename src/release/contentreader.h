@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/repository.h"
+#include "release/change.h"
+#include "release/changecontent.h"
+
+#include <unordered_map>
+
+namespace waybill::release {
+
+/// Reads what the texts of changes tell. One thread's, which owns the repository; remembers what it has read, since one
+/// change's old text is the next one's new.
+class ContentReader {
+public:
+    explicit ContentReader(const git::Repository &repository);
+
+    /// By the files of `change`; reads their blobs.
+    [[nodiscard]] ChangeContent read(const Change &change);
+
+private:
+    struct Text {
+        QByteArray bytes;
+        std::shared_ptr<const api::Elements> elements; ///< null until they are asked for
+    };
+    /// The file as it was, or is; nothing where it cannot be read, is not text, or is too large.
+    const Text *text(const git::ObjectId &blob, const QByteArray &path);
+    /// What an old and a new text have apart from each other, in lines.
+    void countLines(const QByteArray &path, const Text *before, const Text *now, ChangeContent &content) const;
+    void forget();
+
+    const git::Repository &m_repository;
+    std::unordered_map<std::string, std::optional<Text>> m_texts; ///< by blob and path
+    qsizetype m_bytes = 0;
+};
+
+} // namespace waybill::release

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/rangereader.h"
+
+#include "git/history.h"
+#include "git/tree.h"
+#include "release/contentreader.h"
+#include "release/protocolevidence.h"
+#include "release/survey.h"
+#include "support/parallel.h"
+
+#include <QCoreApplication>
+
+#include <future>
+#include <set>
+
+namespace waybill::release {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(Survey)
+};
+
+/// Changes that lie together share texts: the old one of a change is the new one of the change before.
+constexpr std::size_t RunLength = 48;
+
+/// Both of each pair that cancels out: the change that is taken back, and the one that takes it back.
+std::set<git::ObjectId> cancelledPairs(const std::vector<Change> &changes)
+{
+    std::set<git::ObjectId> ids;
+    for (const Change &change : changes) {
+        if (change.revertedBy)
+            ids.insert({change.id, *change.revertedBy});
+    }
+    return ids;
+}
+
+Suggestion cancelledOut(const Change &change)
+{
+    const QString text = change.revertedBy
+                             ? Text::tr("Taken back by %1 in this range").arg(change.revertedBy->shortId())
+                             : Text::tr("Takes back %1, which this range brought").arg(change.reverts->shortId());
+    return {Impact::None, 0.97, {Reason{QStringLiteral("revert"), text, {}, {}, Impact::None, 0.97}}};
+}
+
+} // namespace
+
+RangeReader::RangeReader(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head)
+    : m_repository(repository)
+    , m_base(base)
+    , m_head(head)
+{}
+
+Result<std::vector<git::FileChange>> RangeReader::files(const git::Repository &repository, const Change &change,
+                                                        const CommitsById &byId, const JobControl &control)
+{
+    git::ObjectId oldTree;
+    if (!change.parent.isNull()) {
+        const auto known = byId.find(change.parent);
+        if (known != byId.end()) {
+            oldTree = known->second->tree;
+        } else if (const auto parent = git::readCommit(repository, change.parent)) {
+            oldTree = parent->tree;
+        } else if (!repository.isShallow()) {
+            return fail(parent.error());
+        }
+    }
+    auto files = git::compareTrees(repository, oldTree, byId.at(change.id)->tree, control);
+    if (files)
+        git::pairExactRenames(*files);
+    return files;
+}
+
+Result<void> RangeReader::readFiles(RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
+                                    const JobControl &control) const
+{
+    std::atomic<qint64> done = 0;
+    const auto total = qint64(2 * range.changes.size());
+    onAllCores(
+        range.changes.size(), RunLength, control, [this] { return git::Repository::open(m_repository.path()); },
+        [&](const Result<git::Repository> &own, std::size_t index) {
+            control.progress(done.fetch_add(1), total);
+            if (!own) {
+                singles[index].error = own.error();
+                return;
+            }
+            auto read = files(*own, range.changes[index], byId, control);
+            if (read)
+                range.changes[index].files = std::move(*read);
+            else
+                singles[index].error = read.error();
+        });
+    if (control.isCancelled())
+        return cancelled();
+    if (m_hooks.hidesFile) {
+        for (Change &change : range.changes)
+            std::erase_if(change.files, m_hooks.hidesFile);
+    }
+    for (const Single &single : singles) {
+        if (single.error)
+            range.problems.push_back(Problem::fromError(*single.error, Problem::Severity::Warning));
+    }
+    return {};
+}
+
+bool RangeReader::isProgram(const git::ObjectId &tree) const
+{
+    const auto top = git::listFolder(m_repository, tree);
+    if (!top)
+        return false;
+    constexpr const char *signs[] = {"Dockerfile",      "Containerfile",    "cmd",      "main.go", "main.py", "snap",
+                                     ".goreleaser.yml", ".goreleaser.yaml", "Procfile", "flatpak"};
+    return std::any_of(top->begin(), top->end(), [&](const git::TreeEntry &entry) {
+        return std::any_of(std::begin(signs), std::end(signs), [&](const char *sign) { return entry.path == sign; });
+    });
+}
+
+void RangeReader::examine(const RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
+                          const JobControl &control) const
+{
+    struct Own {
+        explicit Own(const QString &path)
+            : repository(git::Repository::open(path))
+            , contents(repository ? std::make_unique<ContentReader>(*repository) : nullptr)
+        {}
+        Result<git::Repository> repository;
+        std::unique_ptr<ContentReader> contents;
+    };
+    const EvidenceList evidence = standardEvidence();
+    const auto head = byId.find(m_head);
+    const bool program = head != byId.end() && isProgram(head->second->tree);
+    std::atomic<qint64> done = qint64(range.changes.size());
+    const auto total = qint64(2 * range.changes.size());
+    onAllCores(
+        range.changes.size(), RunLength, control, [this] { return std::make_unique<Own>(m_repository.path()); },
+        [&](const std::unique_ptr<Own> &own, std::size_t index) {
+            control.progress(done.fetch_add(1), total);
+            const Change &change = range.changes[index];
+            if (singles[index].error || !own->contents)
+                return;
+            std::vector<git::Commit> commits;
+            commits.push_back(*byId.at(change.id));
+            for (const git::ObjectId &id : change.commits) {
+                if (id != change.id)
+                    commits.push_back(*byId.at(id));
+            }
+            const ChangeContent content = own->contents->read(change);
+            const ChangeFacts facts{change, commits, *own->repository, content, program};
+            for (const auto &one : evidence) {
+                std::vector<Reason> said = one->examine(facts);
+                singles[index].reasons.insert(singles[index].reasons.end(), std::make_move_iterator(said.begin()),
+                                              std::make_move_iterator(said.end()));
+            }
+        });
+}
+
+Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earlier, const JobControl &control) const
+{
+    auto commits = git::readRange(m_repository, m_base, m_head, control);
+    if (!commits)
+        return fail(commits.error());
+    if (m_hooks.commit)
+        std::for_each(commits->begin(), commits->end(), m_hooks.commit);
+    RememberedRange result;
+    result.commits = qint64(commits->size());
+    result.changes = groupCommits(*commits, m_head);
+    cancelReverts(result.changes);
+    const std::set<git::ObjectId> cancelledOnes = cancelledPairs(result.changes);
+
+    CommitsById byId;
+    byId.reserve(commits->size());
+    for (const git::Commit &commit : *commits)
+        byId.emplace(commit.id, &commit);
+
+    std::vector<Single> singles(result.changes.size());
+    const auto filesRead = readFiles(result, singles, byId, control);
+    if (!filesRead)
+        return fail(filesRead.error());
+
+    // What the range did to the protocols as a whole, given to the changes that brought it, while other threads look at
+    // the changes one by one.
+    const auto examined = std::async(std::launch::async, [&] { examine(result, singles, byId, control); });
+    auto found = protocolEvidence(m_repository, m_base, m_head, result.changes, earlier, control);
+    examined.wait();
+    if (control.isCancelled())
+        return cancelled();
+    ProtocolEvidence protocols;
+    if (found)
+        protocols = std::move(*found);
+    else
+        result.problems.push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
+
+    for (std::size_t i = 0; i < singles.size(); ++i) {
+        Change &change = result.changes[i];
+        if (singles[i].error)
+            continue;
+        std::vector<Reason> reasons = std::move(singles[i].reasons);
+        if (const auto own = protocols.reasons.find(change.id); own != protocols.reasons.end())
+            reasons.insert(reasons.end(), own->second.begin(), own->second.end());
+        if (m_hooks.reasons)
+            m_hooks.reasons(change, reasons);
+        change.suggestion = cancelledOnes.contains(change.id) ? cancelledOut(change) : suggest(std::move(reasons));
+    }
+    return result;
+}
+
+} // namespace waybill::release

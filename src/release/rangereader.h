@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/repository.h"
+#include "release/evidence.h"
+#include "release/surveycache.h"
+#include "support/job.h"
+
+#include <functional>
+
+namespace waybill::release {
+
+/// Reads the commits of a range and makes changes of them, with files and suggestions. Uses all cores; the repository
+/// belongs to the calling thread, others open it anew.
+class RangeReader {
+public:
+    /// A null `base` stands for the whole history.
+    RangeReader(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head);
+
+    /// For measuring how good suggestions are where what gives the answer away is hidden.
+    struct Hooks {
+        std::function<void(git::Commit &)> commit;              ///< may change what a commit says
+        std::function<bool(const git::FileChange &)> hidesFile; ///< true: the change does not touch it
+        std::function<void(const Change &, const std::vector<Reason> &)> reasons; ///< sees all, before they are weighed
+    };
+    void setHooks(Hooks hooks) { m_hooks = std::move(hooks); }
+
+    /// `earlier`: commits of releases before the base. Fails when cancelled, or where the range cannot be walked; what
+    /// is wrong with single changes is in the result's problems.
+    [[nodiscard]] Result<RememberedRange> read(const std::vector<git::ObjectId> &earlier,
+                                               const JobControl &control = {}) const;
+
+private:
+    using CommitsById = std::unordered_map<git::ObjectId, const git::Commit *>;
+    /// What is found out about one change by itself.
+    struct Single {
+        std::optional<Error> error;
+        std::vector<Reason> reasons;
+    };
+
+    [[nodiscard]] static Result<std::vector<git::FileChange>> files(const git::Repository &repository,
+                                                                    const Change &change, const CommitsById &byId,
+                                                                    const JobControl &control);
+    [[nodiscard]] Result<void> readFiles(RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
+                                         const JobControl &control) const;
+    /// By what stands at the top of the head's tree.
+    [[nodiscard]] bool isProgram(const git::ObjectId &tree) const;
+    void examine(const RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
+                 const JobControl &control) const;
+
+    const git::Repository &m_repository;
+    git::ObjectId m_base;
+    git::ObjectId m_head;
+    Hooks m_hooks;
+};
+
+} // namespace waybill::release

@@ -1,0 +1,293 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/weights.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace waybill::release {
+
+namespace {
+
+constexpr Weight Prior = {"prior", -1.5, -0.0, 0.3, -0.2};
+
+// clang-format off
+constexpr Weight Weights[] = {
+    // signal                          breaks  additive  fix   none
+    {"announcement.additive",           -0.8,   2.6,  -1.3,  -1.3},
+    {"announcement.breaking",            4.0,   0.0,   0.0,   0.0},
+    {"announcement.fix",                -1.0,  -1.3,   2.6,  -1.3},
+    {"announcement.none",               -1.5,  -1.3,  -1.3,   2.6},
+    {"body.adds",                        0.2,   0.2,   0.0,  -0.2},
+    {"body.deprecates",                  0.5,   0.0,   0.0,   0.0},
+    {"body.fixes",                      -0.2,   0.0,   0.2,  -0.2},
+    {"body.incompatible",                1.5,   0.0,   0.0,   0.0},
+    {"body.migrate",                     0.8,   0.0,   0.0,   0.0},
+    {"body.no-longer",                   0.5,  -0.1,   0.2,  -0.1},
+    {"body.removes",                     0.3,   0.0,   0.0,   0.0},
+    {"branch.add",                      -0.2,   0.3,   0.0,  -0.2},
+    {"branch.fix",                      -0.7,  -0.7,   0.9,  -0.3},
+    {"branch.remove",                    0.5,   0.2,  -0.2,   0.0},
+    {"commits.add",                     -0.5,   0.7,  -0.2,  -0.4},
+    {"commits.adds",                     0.4,   0.1,   0.1,  -0.1},
+    {"commits.bump",                     0.1,   0.1,  -0.4,   0.3},
+    {"commits.by-default",               0.5,   0.1,  -0.1,  -0.1},
+    {"commits.change",                   0.1,   0.0,  -0.1,   0.2},
+    {"commits.check",                   -0.1,  -0.1,   0.3,  -0.2},
+    {"commits.circumstances",            0.2,   0.1,   0.1,  -0.2},
+    {"commits.deprecate",                0.5,   0.2,  -0.1,  -0.1},
+    {"commits.document",                 0.2,  -0.4,  -0.2,   0.5},
+    {"commits.enable",                   0.0,   0.3,  -0.2,  -0.2},
+    {"commits.fault",                   -0.1,  -0.3,   0.5,  -0.2},
+    {"commits.fix",                     -0.1,  -0.1,   0.4,  -0.3},
+    {"commits.fixes",                    0.3,   0.2,   0.0,  -0.2},
+    {"commits.flag",                     0.3,   0.1,   0.0,  -0.1},
+    {"commits.improve",                  0.0,   0.2,  -0.1,  -0.2},
+    {"commits.incompatible",             1.2,   0.0,   0.0,   0.0},
+    {"commits.internal",                -0.4,  -0.3,   0.0,   0.4},
+    {"commits.internal-prefix",         -0.2,  -0.2,  -0.4,   0.6},
+    {"commits.migrate",                  0.7,   0.0,   0.0,   0.0},
+    {"commits.no-longer",                0.4,  -0.1,   0.2,  -0.1},
+    {"commits.optional",                 0.3,   0.0,   0.0,   0.0},
+    {"commits.release",                 -0.4,  -0.5,  -0.5,   1.1},
+    {"commits.remove",                   0.6,  -0.3,   0.2,   0.0},
+    {"commits.removes",                  0.3,  -0.1,   0.2,  -0.1},
+    {"commits.rename",                   0.5,   0.0,  -0.1,   0.1},
+    {"commits.test",                    -0.4,  -0.5,  -0.1,   0.6},
+    {"commits.tidy",                     0.0,  -0.3,  -0.1,   0.4},
+    {"conventional.breaking",            4.5,   0.0,   0.0,   0.0},
+    {"conventional.feature",            -0.6,   2.4,  -1.2,  -1.2},
+    {"conventional.fix",                -0.8,  -1.2,   2.4,  -1.2},
+    {"conventional.internal",           -1.5,  -1.4,  -1.2,   2.6},
+    {"conventional.speed",              -0.6,   0.1,   0.9,  -1.0},
+    {"conventional.upkeep",             -0.9,  -1.0,  -0.8,   1.8},
+    {"database.added",                  -0.1,   0.8,  -0.4,  -0.5},
+    {"database.added-breaks",            1.9,   0.1,  -0.1,  -0.1},
+    {"database.deprecated",              0.2,   0.5,  -0.3,  -0.3},
+    {"database.removed",                 1.8,   0.0,   0.0,   0.0},
+    {"database.reshaped",                1.8,   0.0,   0.0,   0.0},
+    {"database.revalued",                1.1,   0.1,   0.1,  -0.1},
+    {"database.widened",                -0.3,   0.5,  -0.1,  -0.3},
+    {"declaration.added",               -0.1,   0.8,  -0.3,  -0.6},
+    {"declaration.added-breaks",         1.9,   0.1,  -0.1,  -0.1},
+    {"declaration.deprecated",           0.3,   0.5,  -0.3,  -0.3},
+    {"declaration.removed",              2.7,   0.0,   0.1,  -0.1},
+    {"declaration.reshaped",             2.6,   0.0,  -0.1,   0.0},
+    {"declaration.revalued",             1.1,   0.1,   0.1,  -0.1},
+    {"declaration.widened",              0.0,   0.4,  -0.1,  -0.3},
+    {"demand.added",                    -0.1,   0.8,  -0.4,  -0.5},
+    {"demand.added-breaks",              2.0,   0.1,   0.0,  -0.1},
+    {"demand.deprecated",                0.2,   0.5,  -0.3,  -0.3},
+    {"demand.removed",                   2.0,   0.0,   0.0,   0.0},
+    {"demand.reshaped",                  2.1,   0.0,   0.0,   0.0},
+    {"demand.revalued",                  1.1,   0.1,   0.1,  -0.1},
+    {"demand.widened",                  -0.3,   0.5,  -0.1,  -0.3},
+    {"emoji.breaking",                   4.5,   0.0,   0.0,   0.0},
+    {"emoji.feature",                   -0.6,   2.4,  -1.2,  -1.2},
+    {"emoji.fix",                       -0.8,  -1.2,   2.4,  -1.2},
+    {"emoji.internal",                  -1.2,  -1.3,  -1.1,   2.4},
+    {"environment.added",                0.0,   0.9,  -0.4,  -0.5},
+    {"environment.added-breaks",         1.9,   0.1,  -0.1,  -0.1},
+    {"environment.deprecated",           0.2,   0.5,  -0.3,  -0.3},
+    {"environment.removed",              1.5,   0.0,   0.0,   0.0},
+    {"environment.reshaped",             1.5,   0.0,   0.0,   0.0},
+    {"environment.revalued",             1.1,   0.1,   0.1,  -0.1},
+    {"environment.widened",             -0.3,   0.5,  -0.1,  -0.3},
+    {"flag.added",                       0.0,   0.9,  -0.4,  -0.5},
+    {"flag.added-breaks",                1.9,   0.1,  -0.1,  -0.1},
+    {"flag.deprecated",                  0.2,   0.5,  -0.3,  -0.3},
+    {"flag.removed",                     2.5,   0.0,   0.0,   0.0},
+    {"flag.reshaped",                    2.3,   0.0,   0.0,   0.0},
+    {"flag.revalued",                    1.1,   0.1,   0.1,  -0.1},
+    {"flag.widened",                    -0.3,   0.5,  -0.1,  -0.3},
+    {"gate.added",                      -0.1,   0.8,  -0.4,  -0.5},
+    {"gate.added-breaks",                1.9,   0.1,  -0.1,  -0.1},
+    {"gate.deprecated",                  0.2,   0.5,  -0.3,  -0.3},
+    {"gate.removed",                     1.0,   0.0,   0.0,   0.0},
+    {"gate.reshaped",                    1.0,   0.0,   0.0,   0.0},
+    {"gate.revalued",                    1.1,   0.1,   0.1,  -0.1},
+    {"gate.widened",                    -0.3,   0.5,  -0.1,  -0.3},
+    {"member.added",                    -0.1,   0.9,  -0.4,  -0.4},
+    {"member.added-breaks",              1.9,   0.1,  -0.1,  -0.1},
+    {"member.deprecated",                0.3,   0.5,  -0.3,  -0.3},
+    {"member.removed",                   2.7,   0.0,   0.0,   0.1},
+    {"member.reshaped",                  2.4,   0.0,   0.0,   0.0},
+    {"member.revalued",                  1.1,   0.1,   0.1,  -0.1},
+    {"member.widened",                  -0.3,   0.5,  -0.1,  -0.3},
+    {"metric.added",                    -0.1,   1.0,  -0.5,  -0.5},
+    {"metric.added-breaks",              1.9,   0.1,  -0.1,  -0.1},
+    {"metric.deprecated",                0.2,   0.5,  -0.3,  -0.3},
+    {"metric.removed",                   2.3,   0.0,   0.0,   0.0},
+    {"metric.reshaped",                  2.2,   0.0,   0.0,   0.0},
+    {"metric.revalued",                  1.1,   0.1,   0.1,  -0.1},
+    {"metric.widened",                  -0.3,   0.5,  -0.1,  -0.3},
+    {"paths.automation",                -1.0,  -1.0,   0.0,   1.1},
+    {"paths.documentation",             -0.6,  -1.3,  -1.1,   2.4},
+    {"paths.generated",                 -0.2,  -0.4,  -0.2,   0.6},
+    {"paths.nothing",                   -3.0,  -2.0,  -2.0,   4.0},
+    {"paths.several",                   -0.5,  -1.0,  -0.8,   1.8},
+    {"paths.tests",                     -0.7,  -1.0,  -1.0,   2.0},
+    {"paths.vendored",                  -0.2,  -0.6,  -0.4,   0.9},
+    {"paths.version",                   -2.5,  -1.5,  -1.5,   3.0},
+    {"pins.major",                       0.8,   0.2,   0.0,  -0.2},
+    {"pins.minor",                       0.0,   0.2,   0.1,   0.1},
+    {"pins.patch",                      -0.5,  -0.3,   0.4,   0.3},
+    {"program-declaration.added",       -0.2,   0.4,  -0.1,  -0.3},
+    {"program-declaration.added-breaks",   0.7,   0.0,   0.0,   0.0},
+    {"program-declaration.deprecated",   0.1,   0.2,  -0.1,  -0.1},
+    {"program-declaration.removed",      0.9,   0.0,   0.0,   0.0},
+    {"program-declaration.reshaped",     1.2,   0.0,   0.1,  -0.1},
+    {"program-declaration.revalued",     0.4,   0.0,   0.0,   0.0},
+    {"program-declaration.widened",     -0.1,   0.2,   0.0,  -0.1},
+    {"program-demand.added",             0.0,   0.3,  -0.1,  -0.2},
+    {"program-demand.added-breaks",      0.5,   0.1,  -0.1,   0.0},
+    {"program-demand.deprecated",        0.1,   0.2,  -0.1,  -0.1},
+    {"program-demand.removed",           0.7,   0.0,   0.0,   0.0},
+    {"program-demand.reshaped",          0.6,   0.0,   0.0,   0.0},
+    {"program-demand.revalued",          0.4,   0.0,   0.0,   0.0},
+    {"program-demand.widened",          -0.1,   0.2,   0.0,  -0.1},
+    {"program-member.added",            -0.4,   0.5,  -0.2,  -0.3},
+    {"program-member.added-breaks",      0.7,   0.0,   0.0,   0.0},
+    {"program-member.deprecated",        0.1,   0.2,  -0.1,  -0.1},
+    {"program-member.removed",           1.0,   0.0,   0.0,   0.0},
+    {"program-member.reshaped",          0.5,   0.1,  -0.1,  -0.1},
+    {"program-member.revalued",          0.4,   0.0,   0.0,   0.0},
+    {"program-member.widened",          -0.1,   0.2,   0.0,  -0.1},
+    {"protocol.added",                   0.4,   1.1,  -0.4,  -0.7},
+    {"protocol.changed",                 2.2,  -0.3,   0.6,  -0.3},
+    {"protocol.deprecated",              0.3,   0.0,   0.3,  -0.3},
+    {"protocol.field-behavior",          0.8,  -0.2,   0.4,  -0.2},
+    {"protocol.http",                    0.1,  -0.4,   0.7,  -0.4},
+    {"protocol.option",                  0.5,  -0.4,   0.6,  -0.3},
+    {"protocol.package-option",          0.7,  -0.6,   0.8,  -0.3},
+    {"protocol.removed",                 2.2,  -0.2,   0.5,  -0.3},
+    {"protocol.required",                1.5,  -0.2,   0.5,  -0.2},
+    {"protocol.resource",                0.1,  -0.4,   0.7,  -0.4},
+    {"protocol.source",                  1.3,  -0.3,   0.6,  -0.3},
+    {"route.added",                     -0.1,   0.8,  -0.4,  -0.5},
+    {"route.added-breaks",               1.9,   0.1,  -0.1,  -0.1},
+    {"route.deprecated",                 0.2,   0.5,  -0.3,  -0.3},
+    {"route.removed",                    2.0,   0.0,   0.0,   0.0},
+    {"route.reshaped",                   2.0,   0.0,   0.0,   0.0},
+    {"route.revalued",                   1.1,   0.1,   0.1,  -0.1},
+    {"route.widened",                   -0.3,   0.5,  -0.1,  -0.3},
+    {"schema.added",                    -0.1,   0.8,  -0.4,  -0.5},
+    {"schema.added-breaks",              1.9,   0.1,  -0.1,  -0.1},
+    {"schema.deprecated",                0.2,   0.5,  -0.3,  -0.3},
+    {"schema.removed",                   1.8,   0.0,   0.0,   0.0},
+    {"schema.reshaped",                  1.8,   0.0,   0.0,   0.0},
+    {"schema.revalued",                  1.1,   0.1,   0.1,  -0.1},
+    {"schema.widened",                  -0.3,   0.5,  -0.1,  -0.3},
+    {"setting.added",                   -0.2,   0.8,  -0.4,  -0.5},
+    {"setting.added-breaks",             1.9,   0.1,  -0.1,  -0.1},
+    {"setting.deprecated",               0.2,   0.5,  -0.3,  -0.3},
+    {"setting.removed",                  2.1,   0.0,   0.0,   0.1},
+    {"setting.reshaped",                 2.0,   0.0,   0.0,   0.0},
+    {"setting.revalued",                 1.1,   0.1,   0.1,  -0.1},
+    {"setting.widened",                 -0.3,   0.5,  -0.1,  -0.3},
+    {"shape.adds",                       0.0,   0.2,   0.1,  -0.2},
+    {"shape.comments",                  -0.7,  -0.8,  -0.3,   1.2},
+    {"shape.documents",                  0.4,   0.5,  -0.4,  -0.1},
+    {"shape.few-and-test",               0.4,   0.0,   0.3,  -0.3},
+    {"shape.gone-file",                  0.4,   0.0,   0.0,   0.0},
+    {"shape.many-files",                 0.1,   0.4,  -0.2,  -0.1},
+    {"shape.new-file",                   0.2,   0.1,  -0.1,   0.0},
+    {"shape.one-file",                  -0.1,  -0.2,   0.0,   0.2},
+    {"shape.removes",                    0.5,   0.0,   0.1,   0.0},
+    {"size.large",                      -0.2,   0.1,  -0.1,  -0.1},
+    {"size.middle",                     -0.2,   0.3,   0.0,  -0.4},
+    {"size.small",                       0.3,   0.4,   0.0,  -0.4},
+    {"size.tiny",                        0.2,   0.0,   0.1,  -0.2},
+    {"title.add",                       -1.0,   1.2,  -0.5,  -0.7},
+    {"title.adds",                      -0.1,   0.2,  -0.2,  -0.1},
+    {"title.backport",                  -0.2,   0.1,  -0.1,   0.0},
+    {"title.branch",                    -1.3,  -0.3,   0.7,  -0.4},
+    {"title.bump",                       0.3,   0.0,  -0.5,   0.5},
+    {"title.by-default",                 1.0,   0.2,  -0.1,  -0.1},
+    {"title.change",                     0.6,  -0.2,   0.0,   0.2},
+    {"title.check",                     -0.2,  -0.3,   0.5,  -0.2},
+    {"title.circumstances",             -0.3,  -0.2,   0.5,  -0.3},
+    {"title.default",                    1.0,   0.0,   0.0,   0.0},
+    {"title.deprecate",                  0.8,   0.4,  -0.2,  -0.2},
+    {"title.document",                  -0.6,  -0.6,  -0.4,   1.0},
+    {"title.enable",                     0.0,   0.6,  -0.3,  -0.3},
+    {"title.experimental",               0.5,   0.0,  -0.1,   0.1},
+    {"title.fault",                     -1.0,  -0.4,   0.8,  -0.4},
+    {"title.fix",                       -0.6,  -0.8,   1.1,  -0.2},
+    {"title.fixes",                      0.0,  -0.3,   0.3,   0.0},
+    {"title.flag",                       0.2,  -0.1,   0.3,  -0.1},
+    {"title.improve",                   -0.4,   0.7,  -0.3,  -0.4},
+    {"title.incompatible",               2.0,   0.0,   0.0,   0.0},
+    {"title.interface",                  0.0,  -0.1,  -0.1,   0.2},
+    {"title.internal",                  -0.4,  -0.2,  -0.5,   0.7},
+    {"title.internal-prefix",           -0.4,  -0.6,  -0.3,   1.0},
+    {"title.metric",                     0.0,   0.3,  -0.2,  -0.1},
+    {"title.no-longer",                  1.1,  -0.1,   0.2,  -0.1},
+    {"title.proposal",                   0.0,   0.1,   0.1,  -0.2},
+    {"title.release",                   -0.6,  -0.9,  -0.8,   1.7},
+    {"title.remove",                     0.6,  -0.4,   0.3,   0.1},
+    {"title.removes",                    0.7,  -0.1,   0.0,   0.1},
+    {"title.rename",                     1.0,  -0.1,  -0.1,   0.1},
+    {"title.speed",                      0.0,   0.2,  -0.1,   0.0},
+    {"title.test",                      -0.5,  -0.7,  -0.4,   1.1},
+    {"title.tidy",                      -0.2,  -0.1,  -0.4,   0.6},
+    {"title.use",                        0.4,   0.0,   0.2,  -0.2},
+    {"trailer.breaking",                 5.0,   0.0,   0.0,   0.0},
+    {"trailer.closes",                   0.0,  -0.1,   0.3,  -0.2},
+    {"trailer.note-action",              4.0,   0.0,   0.0,   0.0},
+    {"trailer.note-none",               -2.0,  -1.3,  -1.3,   2.6},
+};
+// clang-format on
+
+} // namespace
+
+Impact Weight::impact() const
+{
+    const double rest = std::max({additive, fix, none});
+    if (breaks > 0 && breaks >= rest)
+        return Impact::Breaking;
+    if (rest <= 0)
+        return Impact::Undecided;
+    return rest == additive ? Impact::Additive : rest == fix ? Impact::Fix : Impact::None;
+}
+
+double Weight::sureness() const
+{
+    const auto logistic = [](double odds) { return 1 / (1 + std::exp(-odds)); };
+    switch (impact()) {
+    case Impact::Breaking: return logistic(breaks);
+    case Impact::Undecided: return 0;
+    default: break;
+    }
+    const double best = std::max({additive, fix, none});
+    return std::exp(best) / (std::exp(additive) + std::exp(fix) + std::exp(none));
+}
+
+const Weight *findWeight(QStringView signal)
+{
+    const auto found = std::find_if(std::begin(Weights), std::end(Weights),
+                                    [&](const Weight &weight) { return signal == QLatin1String(weight.signal); });
+    return found == std::end(Weights) ? nullptr : found;
+}
+
+const Weight &priorWeight()
+{
+    return Prior;
+}
+
+Reason reasonBy(const char *signal, const QString &source, const QString &text, const Place &place, const QString &rule)
+{
+    Reason reason;
+    reason.source = source;
+    reason.text = text;
+    reason.rule = rule;
+    reason.place = place;
+    reason.signal = QLatin1String(signal);
+    if (const Weight *weight = findWeight(reason.signal)) {
+        reason.impact = weight->impact();
+        reason.weight = weight->sureness();
+    }
+    return reason;
+}
+
+} // namespace waybill::release
