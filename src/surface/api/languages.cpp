@@ -4,6 +4,7 @@
 #include "surface/api/pythonreader.h"
 #include "surface/api/readers.h"
 #include "surface/api/rustreader.h"
+#include "surface/api/scriptreader.h"
 #include "surface/api/words.h"
 
 #include <algorithm>
@@ -55,6 +56,8 @@ Elements readDeclarations(Language language, std::string_view path, std::string_
     case Language::Go: return GoReader(path, text).read();
     case Language::Rust: return RustReader(path, text).read();
     case Language::Python: return PythonReader(path, text).read();
+    case Language::TypeScript:
+    case Language::JavaScript: return ScriptReader(path, text).read();
     default: break;
     }
     return {};
