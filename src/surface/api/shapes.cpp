@@ -244,7 +244,7 @@ bool isCompatible(std::optional<Language> language, const Element &before, const
                 return true;
         }
         // Another name for what has moved elsewhere.
-        if (now.shape.starts_with('='))
+        if (now.shape.starts_with('=') && (!before.shape.starts_with('=') || *language == Language::Rust))
             return true;
         return *language == Language::TypeScript && isWiderUnion(before.shape, now.shape);
     }
