@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "surface/api/cppreader.h"
 #include "surface/api/goreader.h"
+#include "surface/api/javareader.h"
 #include "surface/api/pythonreader.h"
 #include "surface/api/readers.h"
 #include "surface/api/rustreader.h"
@@ -58,7 +60,9 @@ Elements readDeclarations(Language language, std::string_view path, std::string_
     case Language::Python: return PythonReader(path, text).read();
     case Language::TypeScript:
     case Language::JavaScript: return ScriptReader(path, text).read();
-    default: break;
+    case Language::Java: return JavaReader(path, text).read();
+    case Language::C:
+    case Language::Cpp: return CppReader(path, text).read();
     }
     return {};
 }
