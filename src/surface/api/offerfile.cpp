@@ -30,9 +30,11 @@ void OfferFile::deprecate(Kind kind, std::string_view name)
     m_deprecated.push_back({kind, std::string(name)});
 }
 
-void OfferFile::cut(std::size_t count)
+void OfferFile::dropUnnamed(std::size_t first)
 {
-    m_found.resize(std::min(count, m_found.size()));
+    const auto begin = m_found.begin() + std::ptrdiff_t(std::min(first, m_found.size()));
+    m_found.erase(std::remove_if(begin, m_found.end(), [](const Found &found) { return found.element.name.empty(); }),
+                  m_found.end());
 }
 
 std::string_view OfferFile::constant(std::string_view name) const

@@ -31,8 +31,8 @@ public:
 
     [[nodiscard]] std::size_t count() const { return m_found.size(); }
     [[nodiscard]] Element &at(std::size_t index) { return m_found[index].element; }
-    /// Forgets what came behind the first `count`.
-    void cut(std::size_t count);
+    /// Forgets what has no name, from `first` on.
+    void dropUnnamed(std::size_t first);
 
     /// By line, each kind, scope and name once: what is said later about the same thing is left out.
     [[nodiscard]] Elements take();

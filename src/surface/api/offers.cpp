@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "surface/api/migration.h"
 #include "surface/api/offerreaders.h"
 #include "surface/api/offertext.h"
 #include "surface/api/readers.h"
+#include "surface/api/schema.h"
 
 #include <optional>
 
@@ -13,7 +15,7 @@ using namespace offers;
 namespace {
 
 /// What reads a file.
-enum class Reader { Go, C, Java, JavaScript, Python, Rust };
+enum class Reader { Go, C, Java, JavaScript, Python, Rust, Schema, Migration };
 
 struct Suffix {
     std::string_view suffix;
@@ -61,6 +63,10 @@ std::optional<Reader> readerOf(std::string_view path)
     for (const Suffix &suffix : suffixes)
         if (name.ends_with(suffix.suffix))
             return isOther(name) ? std::nullopt : std::optional(suffix.reader);
+    if (isMigration(path))
+        return Reader::Migration;
+    if (mayBeSchema(path))
+        return Reader::Schema;
     return {};
 }
 
@@ -73,6 +79,8 @@ Syntax syntaxOf(Reader reader)
     case Reader::JavaScript: return Syntax::JavaScript;
     case Reader::Python: return Syntax::Python;
     case Reader::Rust: return Syntax::Rust;
+    case Reader::Schema:
+    case Reader::Migration: break;
     }
     return Syntax::C;
 }
@@ -97,6 +105,8 @@ Elements readOffers(std::string_view path, std::string_view text)
     case Reader::JavaScript: readJavaScriptOffers(file); break;
     case Reader::Python: readPythonOffers(file); break;
     case Reader::Rust: readRustOffers(file); break;
+    case Reader::Schema: readSchemas(file); break;
+    case Reader::Migration: readMigration(file); break;
     }
     return file.take();
 }
