@@ -42,7 +42,7 @@ func flags(fs *flag.FlagSet, cmd *cobra.Command) {
 	fs.MarkDeprecated("data-dir", "use --dir")
 }
 )go",
-        R"(4 flag data-dir (string) = cfg.Dir deprecated
+        R"(4 flag data-dir (string) deprecated
 7 flag listen-peer-urls
 10 flag name (string) = "default"
 11 flag all (bool) = false

@@ -119,7 +119,7 @@ enum Commands {
     Remove(RemoveArgs),
 }
 )rs",
-        R"(8 flag config (PathBuf) = DEFAULT_CONFIG
+        R"(8 flag config (PathBuf)
 8 env TOOL_CONFIG
 10 flag dry-run (bool) deprecated
 12 flag v (u8)

@@ -55,7 +55,7 @@ bool readEnvironment(OfferFile &file, const Call &call, const Literal &literal)
     if (python || callee == "getenv") {
         const auto arguments = argumentsOf(file.syntax(), file.text(), call.open);
         if (arguments.size() == 2)
-            variable.value = simplified(arguments[1]);
+            variable.value = visibleValue(arguments[1]);
     }
     return true;
 }

@@ -64,11 +64,6 @@ bool mayBeUsage(std::string_view argument)
            || containsWord(argument, "usage") || containsWord(argument, "help") || containsWord(argument, "desc");
 }
 
-std::string_view shownValue(std::string_view value)
-{
-    return value == "nil" ? std::string_view() : value;
-}
-
 bool readPlainFlag(OfferFile &file, const Call &call, const Literal &literal)
 {
     auto form = formOf(call.callee);
@@ -90,7 +85,7 @@ bool readPlainFlag(OfferFile &file, const Call &call, const Literal &literal)
     Element &flag = file.add(Kind::Flag, literal.text, literal.begin);
     flag.shape = lowered(form->type);
     if (form->value != 0)
-        flag.value = simplified(shownValue(arguments[form->value]));
+        flag.value = visibleValue(arguments[form->value]);
     flag.deprecated = saysDeprecated(usage);
     return true;
 }
@@ -129,7 +124,7 @@ bool readKingpinFlag(OfferFile &file, const Call &call, const Literal &literal)
         const auto values = argumentsOf(file.syntax(), file.text(), link.open);
         if (link.callee == "Default") {
             for (const std::string_view value : values)
-                flag.value += (flag.value.empty() ? "" : ", ") + simplified(value);
+                flag.value += (flag.value.empty() ? "" : ", ") + visibleValue(value);
         } else if (link.callee == "Hidden") {
             flag.deprecated = true;
         } else if (link.callee == "Envar" && !values.empty()) {
@@ -193,7 +188,7 @@ bool readGoFlagLiteral(OfferFile &file, std::string_view type, std::string_view 
     if (command)
         return true;
     element.shape = lowered(type.substr(0, type.size() - 4));
-    element.value = simplified(valueOf(fields, "Value"));
+    element.value = visibleValue(valueOf(fields, "Value"));
     element.deprecated = element.deprecated || saysDeprecated(valueOf(fields, "Usage"));
     for (const std::string_view field : {"EnvVar", "EnvVars", "Sources"}) {
         const std::string_view value = valueOf(fields, field);

@@ -73,7 +73,7 @@ bool readPythonFlag(OfferFile &file, const Call &call, const Literal &literal)
             return false;
         Element &flag = file.add(Kind::Flag, literal.text, literal.begin);
         flag.shape = lowered(callee.substr(7));
-        flag.value = simplified(arguments[1]);
+        flag.value = visibleValue(arguments[1]);
         return true;
     }
     const auto names = namesIn(arguments);
@@ -83,7 +83,7 @@ bool readPythonFlag(OfferFile &file, const Call &call, const Literal &literal)
     for (const std::string_view name : names) {
         Element &flag = file.add(Kind::Flag, name, offsetOf(file.text(), name));
         flag.shape = shapeOf(arguments);
-        flag.value = simplified(valueOf(arguments, "default"));
+        flag.value = visibleValue(valueOf(arguments, "default"));
         flag.deprecated = hidden;
     }
     const std::string_view variable = unquoted(valueOf(arguments, "envvar"));

@@ -21,7 +21,7 @@ std::string defaultOf(const std::vector<std::string_view> &arguments)
     for (const std::string_view key : {"default_value", "default_value_t"}) {
         const std::string_view value = valueOf(arguments, key);
         if (!value.empty())
-            return simplified(value);
+            return visibleValue(value);
     }
     return {};
 }
@@ -100,7 +100,7 @@ bool readClapCall(OfferFile &file, const Call &call, const Literal &literal)
         else if (link.callee == "short")
             shortName = unquoted(value);
         else if (link.callee == "default_value")
-            flag.value = simplified(value);
+            flag.value = visibleValue(value);
         else if (link.callee == "env")
             variable = unquoted(value);
         else if (link.callee == "hide" || link.callee == "hidden")

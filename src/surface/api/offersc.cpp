@@ -36,7 +36,7 @@ bool readGflag(OfferFile &file, const Call &call)
         return false;
     Element &flag = file.add(Kind::Flag, arguments[name], offsetOf(file.text(), arguments[name]));
     flag.shape = absl ? squeezed(arguments[0]) : std::string(call.callee.substr(7));
-    flag.value = simplified(arguments[name + 1]);
+    flag.value = visibleValue(arguments[name + 1]);
     return true;
 }
 

@@ -43,7 +43,7 @@ bool readPicocli(OfferFile &file, const Call &call)
         if ((anyLong && !name.starts_with("--")) || !isFlagName(withoutDashes(name)))
             continue;
         Element &flag = file.add(Kind::Flag, withoutDashes(name), offset);
-        flag.value = simplified(valueOf(arguments, "defaultValue"));
+        flag.value = visibleValue(valueOf(arguments, "defaultValue"));
         flag.deprecated = hidden;
     }
     return true;

@@ -49,7 +49,7 @@ bool readOption(OfferFile &file, const Call &call, const Literal &literal)
                             && (arguments[2].find("=>") != None || arguments[2].starts_with("parse")
                                 || arguments[2].starts_with("function"));
         if (arguments.size() > 2 + std::size_t(parses))
-            flag.value = simplified(arguments[2 + std::size_t(parses)]);
+            flag.value = visibleValue(arguments[2 + std::size_t(parses)]);
         return true;
     }
     if (arguments.size() != 2 || !arguments[1].starts_with('{') || !isFlagName(literal.text))
@@ -57,7 +57,7 @@ bool readOption(OfferFile &file, const Call &call, const Literal &literal)
     const auto fields = argumentsOf(file.syntax(), arguments[1], 0);
     Element &flag = file.add(Kind::Flag, literal.text, literal.begin);
     flag.shape = unquoted(valueOf(fields, "type"));
-    flag.value = simplified(valueOf(fields, "default"));
+    flag.value = visibleValue(valueOf(fields, "default"));
     flag.deprecated = valueOf(fields, "hidden") == "true"
                       || (!valueOf(fields, "deprecated").empty() && valueOf(fields, "deprecated") != "false");
     return true;

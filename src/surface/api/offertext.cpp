@@ -40,6 +40,24 @@ std::string simplified(std::string_view text)
     return result;
 }
 
+std::string visibleValue(std::string_view text)
+{
+    text = trimmed(text);
+    for (std::size_t at = 0; at < text.size();) {
+        const char c = text[at];
+        if (isDigit(c) || c == '"' || c == '\'' || c == '`' || c == '[' || c == '{')
+            return simplified(text);
+        const std::string_view word = wordAt(text, at);
+        if (word == "true" || word == "false" || word == "True" || word == "False" || word == "None" || word == "time")
+            return simplified(text);
+        // Sort::Oldest is a value of its own in Rust.
+        if (at > 1 && text[at - 1] == ':' && text[at - 2] == ':' && isUpper(c))
+            return simplified(text);
+        at += std::max(word.size(), std::size_t(1));
+    }
+    return {};
+}
+
 std::string squeezed(std::string_view text)
 {
     std::string result;

@@ -43,6 +43,9 @@ inline constexpr std::size_t None = std::string_view::npos;
 [[nodiscard]] bool containsWord(std::string_view text, std::string_view word);
 /// Without white space at the ends; runs of it inside are one blank.
 [[nodiscard]] std::string simplified(std::string_view text);
+/// A default as an element's value: simplified(), where it can be seen what it is: a literal, or made of literals.
+/// Names alone (cfg.Dir, DEFAULT_PORT) say nothing: that they are called otherwise changes nothing.
+[[nodiscard]] std::string visibleValue(std::string_view text);
 /// Without any white space: how types become shapes.
 [[nodiscard]] std::string squeezed(std::string_view text);
 /// "fooBar" or "foo_bar" with `joint` between the words, in lower case: "foo-bar".

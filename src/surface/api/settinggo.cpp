@@ -30,10 +30,12 @@ Declaration declarationAt(std::string_view text, std::size_t begin)
 /// The outermost struct around `at`: gofmt has a type at the margin and its end, too.
 Declaration declarationAround(std::string_view text, std::size_t at)
 {
-    const std::size_t type = text.rfind("\ntype ", at);
-    if (type == None && !text.starts_with("type "))
+    constexpr std::size_t Far = 30000;
+    const std::size_t first = at > Far ? at - Far : 0;
+    const std::size_t found = text.substr(first, at - first).rfind("\ntype ");
+    if (found == None && (first > 0 || !text.starts_with("type ")))
         return {};
-    const std::size_t begin = type == None ? 5 : type + 6;
+    const std::size_t begin = found == None ? 5 : first + found + 6;
     const std::string_view between = text.substr(begin, at - begin);
     if (between.find("\n}") == None && between.find("\n)") == None) {
         if (!between.starts_with('('))
@@ -49,8 +51,8 @@ Declaration declarationAround(std::string_view text, std::size_t at)
         }
     }
     // In a function.
-    const std::size_t inner = text.rfind("type ", at);
-    return inner == None || inner < begin ? Declaration() : declarationAt(text, inner + 5);
+    const std::size_t inner = begin + between.rfind("type ");
+    return inner < begin || inner > at ? Declaration() : declarationAt(text, inner + 5);
 }
 
 /// The value of a key in a tag: yaml:"value".
@@ -92,6 +94,10 @@ bool isConfigurationPath(std::string_view path)
 std::size_t readGoStruct(OfferFile &file, const Literal &tag)
 {
     const std::string_view text = file.text();
+    // Raw strings hold JSON, too: a tag is key:"value".
+    const std::string_view key = wordAt(tag.text, 0);
+    if (key.empty() || tag.text.substr(key.size(), 2) != ":\"")
+        return tag.end;
     const Declaration declaration = declarationAround(text, tag.begin);
     const std::size_t close =
         declaration.open == None ? None : closingBracket(Syntax::Go, text, declaration.open, 200000);
