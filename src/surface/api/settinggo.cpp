@@ -95,8 +95,8 @@ std::size_t readGoStruct(OfferFile &file, const Literal &tag)
 {
     const std::string_view text = file.text();
     // Raw strings hold JSON, too: a tag is key:"value".
-    const std::string_view key = wordAt(tag.text, 0);
-    if (key.empty() || tag.text.substr(key.size(), 2) != ":\"")
+    const std::string_view word = wordAt(tag.text, 0);
+    if (word.empty() || tag.text.substr(word.size(), 2) != ":\"")
         return tag.end;
     const Declaration declaration = declarationAround(text, tag.begin);
     const std::size_t close =

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/history.h"
+#include "git/treediff.h"
+#include "release/announcement.h"
+#include "release/announcementevidence.h"
+#include "testing/scratch.h"
+#include "testing/testmain.h"
+
+#include <QTest>
+
+using namespace waybill;
+using namespace waybill::release;
+using namespace waybill::testing;
+
+// Before the tables: moc loses its way in their raw strings.
+class TestAnnouncement : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void reads_data();
+    void reads();
+    void byPath_data();
+    void byPath();
+    void evidence_data();
+    void evidence();
+};
+
+namespace {
+
+/// "LINE IMPACT [SECTION] NOTE", "?" for what is doubtful; one a line.
+QString textOf(const std::vector<Announcement> &announcements)
+{
+    QString text;
+    for (const Announcement &announcement : announcements)
+        text += QStringLiteral("%1 %2%3 [%4] %5\n")
+                    .arg(announcement.line)
+                    .arg(keyName(announcement.impact), announcement.doubtful ? QStringLiteral("?") : QString(),
+                         announcement.section, announcement.note);
+    return text;
+}
+
+void row(const char *name, const char *path, const char *before, const char *now, const char *expected)
+{
+    QTest::newRow(name) << QByteArray(path) << QByteArray(before) << QByteArray(now) << QString::fromUtf8(expected);
+}
+
+constexpr const char *Reno = R"(---
+prelude: >
+  Words in front.
+features:
+  - |
+    Adds a colon: here.
+    And more.
+  - "Quoted feature"
+upgrade:
+- Drops Python 2.
+issues:
+  - Known.
+)";
+
+void fragmentRows()
+{
+    row("reno", "releasenotes/notes/drop-py2-1a2b.yaml", "", Reno,
+        "5 additive [features] Adds a colon: here.\n8 additive [features] Quoted feature\n"
+        "10 breaking [upgrade] Drops Python 2.\n");
+    row("reno, one more", "sub/releasenotes/notes/x.yaml", "features:\n  - |\n    One.\n",
+        "features:\n  - |\n    One.\nfixes:\n  - Two.\n", "5 fix [fixes] Two.\n");
+    row("reno, edited", "releasenotes/notes/x.yaml", "features:\n  - On.\n", "features:\n  - One.\n", "");
+    row("ansible", "changelogs/fragments/1.yml", "",
+        "breaking_changes:\n  - gone\nminor_changes:\n  - more\ntrivial:\n  - x\nknown_issues:\n  - y\n",
+        "2 breaking [breaking_changes] gone\n4 additive [minor_changes] more\n6 none [trivial] x\n");
+    row("towncrier", "newsfragments/123.feature.rst", "", "\nAdded a thing.\nMore.\n",
+        "2 additive [feature] Added a thing.\n");
+    row("towncrier's removal", "docs/changes/12.removal", "", "Gone.\n", "1 breaking [removal] Gone.\n");
+    row("towncrier's second", "changelog.d/+orphan.bugfix.2.md", "", "- Fixed.\n", "1 fix [bugfix] Fixed.\n");
+    row("towncrier's misc", "changelog.d/7.misc", "", "", "");
+    row("towncrier's docs", "news/7.doc.rst", "", "Words\n", "1 none [doc] Words\n");
+    row("towncrier, edited", "news/7.feature.rst", "Word\n", "Words\n", "");
+    row("changeset", ".changeset/odd-dogs-run.md", "", "---\n\"@a/core\": minor\n'b': major\n---\n\nNew: things\n",
+        "3 breaking [major] New: things\n");
+    row("empty changeset", ".changeset/none.md", "", "---\n---\n", "1 none [] \n");
+    row("no changeset", ".changeset/x.md", "", "# Words\n", "");
+    row("gitlab", "ee/changelogs/unreleased/x.yml", "",
+        "---\ntitle: 'Drop the old API'\nmerge_request: 1\nauthor:\ntype: removed\n",
+        "5 breaking [removed] Drop the old API\n");
+    row("gitlab, changed", "changelogs/unreleased/x.yml", "", "title: x\ntype: changed\n", "");
+}
+
+constexpr const char *Keep = R"(# Changelog
+
+All notable changes:
+
+## [Unreleased]
+
+### Added
+
+- Old feature
+
+### Fixed
+
+* Old fix with many words in it
+
+## 1.0.0
+
+- First
+)";
+
+void changelogRows()
+{
+    const QByteArray keep = Keep;
+    const auto edited = [&](const char *before, const char *after) {
+        QByteArray text = keep;
+        return text.replace(before, after);
+    };
+    row("changelog, added", "CHANGELOG.md", Keep,
+        edited("- Old feature\n", "- Old feature\n- New [thing](x)\n  - with a detail\n").constData(),
+        "10 additive [Added] New [thing](x)\n");
+    row("changelog, more sections", "docs/CHANGELOG.md", Keep,
+        edited("### Fixed\n", "### Removed\n\n- Flag `--x`\n\n### Changed\n- Words\n\n### Fixed\n\n- Leak\n")
+            .constData(),
+        "13 breaking [Removed] Flag `--x`\n16 undecided [Changed] Words\n20 fix [Fixed] Leak\n");
+    row("changelog, reworded", "CHANGELOG.md", Keep,
+        edited("Old fix with many words", "Old fix with a lot of words").constData(), "");
+    row("changelog, released", "CHANGELOG.md", Keep,
+        edited("## [Unreleased]\n", "## [Unreleased]\n\n## 1.1.0\n").constData(), "");
+    row("changelog, breaking word", "CHANGELOG.md", Keep,
+        edited("### Added\n", "### Added\n- **BREAKING** Other port\n").constData(),
+        "8 breaking [BREAKING] **BREAKING** Other port\n");
+    row("prometheus", "CHANGELOG.md", "## 3.1.0 / 2025-01-02\n\n* [CHANGE] A\n",
+        "## 3.1.0 / 2025-01-02\n\n* [CHANGE] A\n* [CHANGE] Rename flag. #12\n* [ENHANCEMENT] B\n* [BUGFIX] C\n* D\n",
+        "4 breaking? [CHANGE] Rename flag. #12\n5 additive [ENHANCEMENT] B\n6 fix [BUGFIX] C\n"
+        "7 undecided [3.1.0 / 2025-01-02] D\n");
+    row("etcd", "CHANGELOG/CHANGELOG-3.6.md", "## v3.6.0 (TBD)\n\n### etcd server\n\n- Add A\n",
+        "## v3.6.0 (TBD)\n\n### etcd server\n\n- Add A\n- Fix [panic](x)\n- Remove `--enable-v2`\n- Words\n",
+        "6 fix? [Fix] Fix [panic](x)\n7 breaking? [Remove] Remove `--enable-v2`\n8 undecided [etcd server] Words\n");
+    row("rst", "CHANGES.rst", "1.2\n===\n\nFeatures\n--------\n\n* A\n",
+        "1.2\n===\n\nFeatures\n--------\n\n* A\n* B\n\nBug fixes\n---------\n\n* C\n",
+        "8 additive [Features] B\n13 fix [Bug fixes] C\n");
+    row("bold heading", "CHANGELOG/CHANGELOG-1.2.md", "# v1.2\n",
+        "# v1.2\n\n**Breaking changes:**\n\n- X\n\n```\n- code\n```\n", "5 breaking [**Breaking changes:**] X\n");
+}
+
+} // namespace
+
+void TestAnnouncement::reads_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("now");
+    QTest::addColumn<QString>("expected");
+    fragmentRows();
+    changelogRows();
+}
+
+void TestAnnouncement::reads()
+{
+    QFETCH(QByteArray, path);
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, now);
+    QFETCH(QString, expected);
+    QVERIFY(mayAnnounce(path));
+    QCOMPARE(textOf(announcements(path, before, now)), expected);
+    QVERIFY(announcements(path, now, now).empty());
+    for (qsizetype end = 0; end < now.size(); ++end)
+        (void)announcements(path, before, now.left(end));
+}
+
+void TestAnnouncement::byPath_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<bool>("may");
+    QTest::newRow("news") << QByteArray("NEWS") << true;
+    QTest::newRow("etcd") << QByteArray("CHANGELOG/CHANGELOG-3.6.md") << true;
+    QTest::newRow("source") << QByteArray("pkg/changes.go") << false;
+    QTest::newRow("fragment of no type") << QByteArray("changes/readme.txt") << false;
+    QTest::newRow("template") << QByteArray("newsfragments/template.rst") << false;
+    QTest::newRow("changesets' own") << QByteArray(".changeset/README.md") << false;
+    QTest::newRow("yaml elsewhere") << QByteArray("notes/x.yaml") << false;
+}
+
+void TestAnnouncement::byPath()
+{
+    QFETCH(QByteArray, path);
+    QFETCH(bool, may);
+    QCOMPARE(mayAnnounce(path), may);
+}
+
+void TestAnnouncement::evidence_data()
+{
+    QTest::addColumn<QByteArrayList>("files"); // path, content, path, content, ..
+    QTest::addColumn<QString>("expected");     // "IMPACT WEIGHT PLACE", one a line
+    QTest::newRow("nothing") << QByteArrayList{"a.go", "package a\n"} << "";
+    QTest::newRow("fragment") << QByteArrayList{"news/1.bugfix", "Fixed\n"} << "fix 0.9 news/1.bugfix:1\n";
+    QTest::newRow("strongest first") << QByteArrayList{"news/1.bugfix", "Fixed\n", "news/1.removal", "Gone\n"}
+                                     << "breaking 0.9 news/1.removal:1\nfix 0.15 news/1.bugfix:1\n";
+    QTest::newRow("changelog") << QByteArrayList{"CHANGELOG.md", "# C\n## 1\n### Added\n- A\n- B\n"}
+                               << "additive 0.85 CHANGELOG.md:5\n";
+    QTest::newRow("doubtful") << QByteArrayList{"CHANGELOG.md", "# C\n## 1\n### Added\n- A\n- [CHANGE] B\n"}
+                              << "breaking 0.6 CHANGELOG.md:5\n";
+    QTest::newRow("release commit") << QByteArrayList{"CHANGELOG.md", "# C\n### Removed\n- Bee\n- Cow\n- Dog\n- Emu\n"}
+                                    << "";
+    QTest::newRow("release commit with a note")
+        << QByteArrayList{"CHANGELOG.md", "# C\n### Removed\n- Bee\n- Cow\n- Dog\n- Emu\n", "news/1.feature", "N\n"}
+        << "additive 0.9 news/1.feature:1\n";
+}
+
+void TestAnnouncement::evidence()
+{
+    QFETCH(QByteArrayList, files);
+    QFETCH(QString, expected);
+    const ScratchFolder folder;
+    sample::Storyteller story = folder.story(QStringLiteral("r"));
+    const git::ObjectId first = story.write("CHANGELOG.md", "# C\n## 1\n### Added\n- A\n").commit("one\n");
+    for (qsizetype i = 0; i + 1 < files.size(); i += 2)
+        story.write(files.at(i), files.at(i + 1));
+    const git::ObjectId second = story.commit("two\n");
+    QCOMPARE(errorText(story), QByteArray());
+    const auto before = git::readCommit(story.repository(), first);
+    const auto now = git::readCommit(story.repository(), second);
+    QVERIFY(before && now);
+    const auto changed = git::compareTrees(story.repository(), before->tree, now->tree);
+    QVERIFY(changed);
+    Change change;
+    change.files = *changed;
+    const AnnouncementEvidence evidence;
+    QString text;
+    for (const Reason &reason : evidence.examine({change, {*now}, story.repository()})) {
+        QCOMPARE(reason.source, evidence.source());
+        QVERIFY(!reason.text.isEmpty());
+        text +=
+            QStringLiteral("%1 %2 %3\n").arg(keyName(reason.impact)).arg(reason.weight).arg(reason.place.toString());
+    }
+    QCOMPARE(text, expected);
+}
+
+WAYBILL_TEST_MAIN(TestAnnouncement)
+#include "tst_announcement.moc"
