@@ -60,9 +60,9 @@ struct DecisionWriter::Queue {
     int runs = 0; ///< that are over
 };
 
-DecisionWriter::DecisionWriter(QString file, QObject *parent)
+DecisionWriter::DecisionWriter(std::shared_ptr<const release::DecisionStore> store, QObject *parent)
     : QObject(parent)
-    , m_file(std::move(file))
+    , m_store(std::move(store))
     , m_queue(std::make_shared<Queue>())
 {
     m_pool.setMaxThreadCount(1);
@@ -111,7 +111,7 @@ void DecisionWriter::start()
 {
     // The pool has one thread: runs follow each other, and each takes all that waits. The destructor waits for the last
     // one, so `this` outlives every run; queued signals to a receiver that is gone are dropped by Qt.
-    m_pool.start([this, queue = m_queue, file = m_file] {
+    m_pool.start([this, queue = m_queue, store = m_store] {
         DecisionStep step;
         {
             const QMutexLocker lock(&queue->mutex);
@@ -119,7 +119,7 @@ void DecisionWriter::start()
         }
         if (step.isEmpty())
             return;
-        const Result<release::DecisionsRead> result = release::editDecisions(file, step.edits, step.procedure);
+        const Result<release::DecisionsRead> result = store->edit(step.edits, step.procedure);
         int run = 0;
         {
             const QMutexLocker lock(&queue->mutex);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/decisionfile.h"
+#include "release/decisionstore.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -25,14 +25,14 @@ void applyTo(release::Decisions &decisions, const DecisionStep &step);
 /// What gives back what `decisions` say now of all that the step speaks of.
 [[nodiscard]] DecisionStep inverse(const release::Decisions &decisions, const DecisionStep &step);
 
-/// Writes decisions to one file, in the order in which they were made, on a thread of its own. Edits that could not be
-/// written stay queued and are tried again with the next ones. Destroyed, it finishes what was begun: no decision is
-/// lost because the window closed. GUI thread only.
+/// Writes decisions to where the product keeps them (below: the file), in the order in which they were made, on a
+/// thread of its own. Edits that could not be written stay queued and are tried again with the next ones. Destroyed, it
+/// finishes what was begun: no decision is lost because the window closed. GUI thread only.
 class DecisionWriter : public QObject {
     Q_OBJECT
 
 public:
-    explicit DecisionWriter(QString file, QObject *parent = nullptr);
+    explicit DecisionWriter(std::shared_ptr<const release::DecisionStore> store, QObject *parent = nullptr);
     ~DecisionWriter() override;
 
     void write(const DecisionStep &step);
@@ -54,7 +54,7 @@ private:
     /// How many runs are over.
     [[nodiscard]] int runs() const;
 
-    QString m_file;
+    std::shared_ptr<const release::DecisionStore> m_store;
     std::shared_ptr<Queue> m_queue;
     QThreadPool m_pool;
 };

@@ -3,6 +3,7 @@
 #include "app/session.h"
 
 #include "app/decidecommand.h"
+#include "app/decisioncarrier.h"
 #include "app/decisionwriter.h"
 #include "app/joblist.h"
 #include "app/productopener.h"
@@ -54,6 +55,7 @@ public:
         : q(session)
     {
         QObject::connect(&relations, &RelationsLoader::loaded, q, [this] { related(); });
+        QObject::connect(&carrier, &DecisionCarrier::loaded, q, [this] { carried(); });
     }
 
     void startOpening(const QStringList &wanted, bool again);
@@ -68,6 +70,7 @@ public:
     [[nodiscard]] bool hasAllSurveys() const;
     [[nodiscard]] std::vector<SurveyPointer> surveys() const;
     void related();
+    void carried();
     void announce();
     void stopped();
     void dropJobs();
@@ -81,13 +84,15 @@ public:
     QThreadPool pagePool; ///< apart, so that a page never waits behind the surveys
     JobList jobs;
     RelationsLoader relations{surveyPool, jobs}; ///< of all surveys, once they are there
+    DecisionCarrier carrier{surveyPool, jobs};   ///< likewise
     QUndoStack undo;
     QStringList paths;
     bool open = false;
     bool announced = false; ///< loaded() was emitted
     bool taking = false;    ///< takeFresh() is on its way
     release::Product product;
-    release::Decisions decisions;
+    release::Decisions said;      ///< as they are kept
+    release::Decisions decisions; ///< with those that were carried over
     release::Release release;
     QString author;
     std::vector<Row> rows;
@@ -178,9 +183,18 @@ void Session::Private::related()
         announce();
 }
 
+void Session::Private::carried()
+{
+    if (!open)
+        return;
+    for (const Problem &problem : release::carryOver(said, surveys(), carrier.facts()).problems)
+        Q_EMIT q->problemFound(problem);
+    related();
+}
+
 void Session::Private::makeWriter()
 {
-    writer = std::make_unique<DecisionWriter>(product.decisionsFile());
+    writer = std::make_unique<DecisionWriter>(release::DecisionStore::of(product));
     QObject::connect(writer.get(), &DecisionWriter::written, q,
                      [this](const release::DecisionsRead &content) { fileChanged(content); });
     QObject::connect(writer.get(), &DecisionWriter::failed, q, [this](const Error &error) {
@@ -197,11 +211,11 @@ void Session::Private::takeDecisions(const Result<release::DecisionsRead> &read)
 {
     if (!read)
         return;
-    decisions = read->decisions;
+    said = read->decisions;
     if (!writer)
         return;
     // What the file does not hold yet counts all the same.
-    applyTo(decisions, writer->pending());
+    applyTo(said, writer->pending());
     writer->retry();
 }
 
@@ -217,9 +231,14 @@ void Session::Private::tellProblems(const Result<release::DecisionsRead> &read)
 void Session::Private::fileChanged(const release::DecisionsRead &content)
 {
     Q_EMIT q->savedChanged();
-    if (q->hasUnsavedDecisions() || content.decisions == decisions)
-        return; // more is on its way, or nobody else wrote
-    decisions = content.decisions;
+    if (q->hasUnsavedDecisions())
+        return; // more is on its way
+    const bool same = content.decisions.sayAs(said);
+    said = content.decisions;
+    if (same)
+        return; // nobody else wrote
+    if (hasAllSurveys())
+        carrier.load(surveys(), said);
     std::set<int> all;
     for (int row = 0; row < int(rows.size()); ++row)
         all.insert(row);
@@ -279,8 +298,10 @@ void Session::Private::takeFresh()
         return;
     assessAgain(touched);
     Q_EMIT q->releaseChanged();
-    if (hasAllSurveys())
+    if (hasAllSurveys()) {
+        carrier.load(surveys(), said);
         relations.load(product, surveys());
+    }
 }
 
 /// Somebody pressed Cancel: what had not arrived says so in its row instead of waiting for ever.
@@ -304,6 +325,7 @@ void Session::Private::stopped()
     if (!open)
         return;
     relations.giveUp();
+    carrier.giveUp();
     assessAgain(touched);
     Q_EMIT q->releaseChanged();
     announced = true;
@@ -318,11 +340,13 @@ void Session::Private::dropJobs()
         row.job.cancel();
     }
     relations.clear();
+    carrier.clear();
 }
 
 void Session::Private::assessAgain(const std::set<int> &touched)
 {
     release::Release before = std::move(release);
+    decisions = release::carryOver(said, surveys(), carrier.facts()).decisions;
     release = release::assess(product, surveys(), decisions, relations.relations());
     for (int i = 0; i < int(release.repositories.size()); ++i) {
         const bool known = size_t(i) < before.repositories.size();
@@ -344,14 +368,14 @@ bool Session::Private::mayDecide()
 
 void Session::Private::push(DecisionStep step, const QString &text)
 {
-    DecisionStep before = inverse(decisions, step);
+    DecisionStep before = inverse(said, step);
     undo.push(new DecideCommand(text, std::move(step), std::move(before),
                                 [this](const DecisionStep &wanted) { apply(wanted); }));
 }
 
 void Session::Private::apply(const DecisionStep &step)
 {
-    applyTo(decisions, step);
+    applyTo(said, step);
     std::set<int> touched;
     for (const release::DecisionEdit &edit : step.edits) {
         for (size_t i = 0; i < rows.size(); ++i) {
@@ -402,6 +426,7 @@ void Session::close()
     d->rows.clear();
     d->paths.clear();
     d->product = {};
+    d->said = {};
     d->decisions = {};
     d->release = {};
     Q_EMIT closed();
@@ -439,8 +464,8 @@ bool Session::isLoading(int repository) const
 
 bool Session::isLoaded() const
 {
-    return d->open && d->hasAllSurveys()
-           && (d->rows.empty() || (d->relations.relations() && !d->relations.isLoading()));
+    return d->open && d->hasAllSurveys() && (d->rows.empty() || (d->relations.relations() && !d->relations.isLoading()))
+           && !d->carrier.isLoading();
 }
 
 void Session::setRange(int repository, const QByteArray &base, const QByteArray &head)
@@ -461,9 +486,16 @@ void Session::decide(const std::vector<release::DecisionEdit> &edits, const QStr
     if (edits.empty() || !d->mayDecide())
         return;
     DecisionStep step{edits, {}};
+    for (const release::DecisionEdit &edit : edits) {
+        // Taken back where it was said, or it would be carried over again.
+        const release::Decision *before = d->decisions.find(edit.repository, edit.commit);
+        if (!edit.decision && before && !before->carriedFrom.isNull())
+            step.edits.push_back({edit.repository, before->carriedFrom, {}});
+    }
     for (release::DecisionEdit &edit : step.edits) {
         if (!edit.decision)
             continue;
+        edit.decision->carriedFrom = {};
         edit.decision->repository = edit.repository;
         edit.decision->commit = edit.commit;
         if (edit.decision->by.isEmpty())

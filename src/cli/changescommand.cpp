@@ -28,6 +28,10 @@ QString reasonOf(const release::AssessedChange &assessed)
             text += QLatin1String(": ") + assessed.decision->note;
         if (assessed.decision->upgrade)
             text += QLatin1String(" [") + label(*assessed.decision->upgrade) + QLatin1Char(']');
+        if (!assessed.decision->carriedFrom.isNull())
+            text += QLatin1Char(' ')
+                    + QCoreApplication::translate("CommandLine", "(carried over from %1)")
+                          .arg(assessed.decision->carriedFrom.shortId());
         return text;
     }
     const release::Change &change = *assessed.change;

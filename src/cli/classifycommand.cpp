@@ -3,7 +3,8 @@
 #include "cli/loading.h"
 #include "cli/resolve.h"
 #include "git/config.h"
-#include "release/decisionfile.h"
+#include "release/decisioncarry.h"
+#include "release/decisionstore.h"
 
 namespace waybill::cli {
 
@@ -89,6 +90,27 @@ Result<release::DecisionEdit> editFor(const Invocation &invocation, const releas
     return edit;
 }
 
+/// The commit whose decision counts for the change, because it has the same patch; null where none does, or the change
+/// has a decision of its own.
+Result<git::ObjectId> carriedFrom(const release::Product &product, const NamedChange &change,
+                                  const release::DecisionStore &store, const Invocation &invocation)
+{
+    const release::RepositorySpec &spec = product.repositories.front();
+    const auto read = store.read();
+    if (!read)
+        return fail(read.error());
+    if (read->decisions.find(spec.name, change.id))
+        return git::ObjectId();
+    release::SurveyOptions options;
+    options.cacheFolder = cacheFolder(invocation);
+    const auto survey = std::make_shared<const release::Survey>(release::survey(spec, options));
+    const auto carried = release::adoptDecisions({survey}, read->decisions, options.cacheFolder);
+    if (!carried)
+        return fail(carried.error());
+    const release::Decision *found = carried->decisions.find(spec.name, change.id);
+    return found ? found->carriedFrom : git::ObjectId();
+}
+
 Outcome runClassify(const Invocation &invocation, Console &console)
 {
     const QStringList arguments = invocation.arguments();
@@ -117,10 +139,26 @@ Outcome runClassify(const Invocation &invocation, Console &console)
     const auto change = resolveChange(*spec, arguments[0]);
     if (!change)
         return fail(change.error());
-    const auto edit = editFor(invocation, *spec, *change, word);
+    auto edit = editFor(invocation, *spec, *change, word);
     if (!edit)
         return fail(edit.error());
-    const auto written = release::editDecisions(product->decisionsFile(), {*edit});
+    const auto store = release::DecisionStore::of(*product);
+    std::vector<release::DecisionEdit> edits{std::move(*edit)};
+    if (edits.front().decision) {
+        release::fillPatches(*product, {&*edits.front().decision});
+    } else {
+        const auto origin = carriedFrom(*product, *change, *store, invocation);
+        if (!origin)
+            return fail(origin.error());
+        if (!origin->isNull()) {
+            edits.push_back({spec->name, *origin, {}});
+            console.message(QCoreApplication::translate("CommandLine",
+                                                        "note: the decision was carried over from %1, and is taken "
+                                                        "back there too")
+                                .arg(origin->shortId(10)));
+        }
+    }
+    const auto written = store->edit(edits, {});
     if (!written)
         return fail(written.error());
     for (const Problem &problem : written->problems)

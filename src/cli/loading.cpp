@@ -4,7 +4,8 @@
 
 #include "cli/interrupt.h"
 #include "cli/waiting.h"
-#include "release/decisionfile.h"
+#include "release/decisioncarry.h"
+#include "release/decisionstore.h"
 #include "release/opening.h"
 #include "support/cachefolder.h"
 
@@ -91,6 +92,33 @@ Result<std::vector<SurveyPointer>> surveyAll(const Product &product, const relea
     return surveys;
 }
 
+/// What people decided, with what was carried over; tells what is wrong with it.
+Result<release::Decisions> carriedDecisions(const Product &product, const std::vector<SurveyPointer> &surveys,
+                                            const QString &cache, Console &console)
+{
+    if (product.decisions != release::DecisionsPlace::File) {
+        console.problem(
+            {Problem::Severity::Warning,
+             QCoreApplication::translate("CommandLine", "decisions in git notes are not there yet; none are read"),
+             Place{product.file, 0, 0},
+             {}});
+        return release::Decisions();
+    }
+    const auto read = release::DecisionStore::of(product)->read();
+    if (!read)
+        return fail(read.error());
+    for (const Problem &problem : read->problems)
+        console.problem(problem);
+    auto carried = waitFor<release::CarriedDecisions>(
+        [&](const JobControl &control) { return release::adoptDecisions(surveys, read->decisions, cache, control); },
+        console);
+    if (!carried)
+        return fail(carried.error());
+    for (const Problem &problem : carried->problems)
+        console.problem(problem);
+    return std::move(carried->decisions);
+}
+
 } // namespace
 
 QString cacheFolder(const Invocation &invocation)
@@ -165,23 +193,11 @@ Result<Release> loadRelease(const Product &product, const Invocation &invocation
             return fail(read.error());
         relations = std::make_shared<const release::Relations>(std::move(*read));
     }
-    release::DecisionsRead decisions;
-    if (product.decisions == release::DecisionsPlace::File) {
-        auto read = release::readDecisions(product.decisionsFile());
-        if (!read)
-            return fail(read.error());
-        decisions = std::move(*read);
-    } else {
-        decisions.problems.push_back(
-            {Problem::Severity::Warning,
-             QCoreApplication::translate("CommandLine", "decisions in git notes are not there yet; none are read"),
-             Place{product.file, 0, 0},
-             {}});
-    }
-    for (const Problem &problem : decisions.problems)
-        console.problem(problem);
+    const auto decisions = carriedDecisions(product, *surveys, options.cacheFolder, console);
+    if (!decisions)
+        return fail(decisions.error());
     const Product viewed = release::productIf(product, wanted.view, relations.get());
-    return release::assess(viewed, *surveys, decisions.decisions, std::move(relations));
+    return release::assess(viewed, *surveys, *decisions, std::move(relations));
 }
 
 Result<void> expectReadable(const Release &release)

@@ -182,12 +182,9 @@ private:
     bool m_afterBinary = false; ///< the file before was binary
 };
 
-} // namespace
-
-Result<ObjectId> patchId(const Repository &repository, const Commit &commit, const JobControl &control)
+/// What a commit does to its first parent; null where that is nothing.
+Result<ObjectId> againstFirstParent(const Repository &repository, const Commit &commit, const JobControl &control)
 {
-    if (commit.isMerge())
-        return ObjectId();
     ObjectId before;
     if (!commit.parents.empty()) {
         const auto parent = readCommit(repository, commit.parents.front());
@@ -210,6 +207,23 @@ Result<ObjectId> patchId(const Repository &repository, const Commit &commit, con
             return fail(added.error());
     }
     return hash.sum();
+}
+
+} // namespace
+
+Result<ObjectId> patchId(const Repository &repository, const Commit &commit, const JobControl &control)
+{
+    if (commit.isMerge())
+        return ObjectId();
+    return againstFirstParent(repository, commit, control);
+}
+
+Result<ObjectId> changePatchId(const Repository &repository, const ObjectId &change, const JobControl &control)
+{
+    const auto commit = readCommit(repository, change);
+    if (!commit)
+        return fail(commit.error());
+    return againstFirstParent(repository, *commit, control);
 }
 
 } // namespace waybill::git

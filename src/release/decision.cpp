@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/decision.h"
 
+#include <algorithm>
+
 namespace waybill::release {
 
 const Decision *Decisions::find(const QString &repository, const git::ObjectId &commit) const
@@ -50,6 +52,17 @@ std::vector<upgrade::ProcedureEdit> Decisions::procedure() const
     for (const auto &[key, edit] : m_procedure)
         edits.push_back(edit);
     return edits;
+}
+
+bool Decisions::sayAs(const Decisions &other) const
+{
+    const auto same = [](const auto &one, const auto &two) {
+        Decision known = two.second;
+        known.patch = one.second.patch;
+        return one.first == two.first && one.second == known;
+    };
+    return m_procedure == other.m_procedure
+           && std::equal(m_all.begin(), m_all.end(), other.m_all.begin(), other.m_all.end(), same);
 }
 
 } // namespace waybill::release

@@ -27,6 +27,18 @@ struct Decision {
     std::optional<Trait> upgrade; ///< what the change demands of people who upgrade
     QString by;                   ///< name
     QDateTime at;                 ///< UTC
+    /// What the change does, apart from where (git/patchid.h): by it a decision finds its change again after a rebase
+    /// or a backport. Null where it is not known.
+    git::ObjectId patch = {};
+    /// The commit that was decided, where that is another one with the same patch: only in what adoptDecisions() adds,
+    /// never written.
+    git::ObjectId carriedFrom = {};
+
+    /// Whether both say the same of the change, whoever said it and in whatever words.
+    [[nodiscard]] bool agrees(const Decision &other) const
+    {
+        return impact == other.impact && upgrade == other.upgrade;
+    }
     bool operator==(const Decision &) const = default;
 };
 
@@ -52,6 +64,8 @@ public:
     /// All edits of the procedure, by StepKey: for upgrade::edited().
     [[nodiscard]] std::vector<upgrade::ProcedureEdit> procedure() const;
 
+    /// Whether the other ones say the same, whatever is known of the patches.
+    [[nodiscard]] bool sayAs(const Decisions &other) const;
     bool operator==(const Decisions &) const = default;
 
 private:

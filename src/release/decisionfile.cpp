@@ -17,6 +17,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <functional>
 
 namespace waybill::release {
 
@@ -136,6 +137,25 @@ Result<void> replaceFile(const QString &file, const QByteArray &bytes)
     return {};
 }
 
+/// Changes the file as it is now, under its lock; what `change` says is no change is not written.
+Result<DecisionsRead> changeFile(const QString &file, const std::function<bool(DecisionText &)> &change)
+{
+    const QString target = targetOf(file);
+    QLockFile lock(QString(target + QLatin1String(".lock")));
+    if (!acquire(lock))
+        return fail(lockError(lock, file));
+    const auto bytes = readBytes(target);
+    if (!bytes)
+        return fail(bytes.error());
+    DecisionText text(*bytes);
+    const QByteArray changed = change(text) ? text.bytes() : *bytes;
+    if (changed != *bytes) {
+        if (const auto written = replaceFile(target, changed); !written)
+            return fail(written.error());
+    }
+    return DecisionText(changed).read(file);
+}
+
 } // namespace
 
 Result<DecisionsRead> readDecisions(const QString &file)
@@ -149,21 +169,18 @@ Result<DecisionsRead> readDecisions(const QString &file)
 Result<DecisionsRead> editDecisions(const QString &file, const std::vector<DecisionEdit> &edits,
                                     const std::vector<ProcedureDecision> &procedure)
 {
-    const QString target = targetOf(file);
-    QLockFile lock(QString(target + QLatin1String(".lock")));
-    if (!acquire(lock))
-        return fail(lockError(lock, file));
-    const auto bytes = readBytes(target);
-    if (!bytes)
-        return fail(bytes.error());
-    DecisionText text(*bytes);
-    text.apply(edits, procedure);
-    const QByteArray changed = edits.empty() && procedure.empty() ? *bytes : text.bytes();
-    if (changed != *bytes) {
-        if (const auto written = replaceFile(target, changed); !written)
-            return fail(written.error());
-    }
-    return DecisionText(changed).read(file);
+    return changeFile(file, [&](DecisionText &text) {
+        text.apply(edits, procedure);
+        return !edits.empty() || !procedure.empty();
+    });
+}
+
+Result<DecisionsRead> addPatches(const QString &file, const std::vector<Decision> &decisions)
+{
+    return changeFile(file, [&](DecisionText &text) {
+        text.addPatches(decisions);
+        return !decisions.empty();
+    });
 }
 
 } // namespace waybill::release

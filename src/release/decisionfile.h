@@ -4,12 +4,11 @@
 
 #include "release/decision.h"
 
-#include <functional>
-
 namespace waybill::release {
 
 /// A waybill.decisions.jsonl as read: the decisions, and what could not be read. One JSON object a line, keys sorted,
-/// lines sorted by repository and commit, so that two people's edits merge in git. Edits of the procedure stand before
+/// lines sorted by repository and commit, so that two people's edits merge in git (and where git sees a conflict, both
+/// sides can be read). Edits of the procedure stand before
 /// them, sorted by way, step and kind: a Waybill that does not know them leaves what stands there where it is.
 struct DecisionsRead {
     Decisions decisions;
@@ -38,5 +37,8 @@ struct ProcedureDecision {
 /// (Fault::Environment).
 [[nodiscard]] Result<DecisionsRead> editDecisions(const QString &file, const std::vector<DecisionEdit> &edits,
                                                   const std::vector<ProcedureDecision> &procedure = {});
+
+/// Writes the patches of these decisions into the lines of their commits that name none, like editDecisions().
+[[nodiscard]] Result<DecisionsRead> addPatches(const QString &file, const std::vector<Decision> &decisions);
 
 } // namespace waybill::release

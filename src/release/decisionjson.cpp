@@ -92,6 +92,9 @@ tl::expected<Decision, Misfit> decisionFromJson(const QJsonObject &object)
         return tl::unexpected(misfit(QLatin1String("note"), Sentences::tr("expected a string")));
     if (!readText(object, QLatin1String("by"), &decision.by))
         return tl::unexpected(misfit(QLatin1String("by"), Sentences::tr("expected a string")));
+    QString patch;
+    readText(object, QLatin1String("patch"), &patch);
+    decision.patch = git::ObjectId::fromHex(patch.toLatin1()).value_or(git::ObjectId()); // a help, not a demand
     const bool upgradeIsText = readText(object, QLatin1String("upgrade"), &upgrade);
     decision.upgrade = traitFromKey(upgrade);
     if (!upgradeIsText || (!upgrade.isEmpty() && !decision.upgrade))
@@ -109,6 +112,8 @@ void writeJson(const Decision &decision, QJsonObject *object)
     object->insert(QLatin1String("commit"), decision.commit.toString());
     object->insert(QLatin1String("impact"), keyName(decision.impact));
     object->insert(QLatin1String("note"), decision.note);
+    if (!decision.patch.isNull()) // else what is known of the commit stays: it never changes
+        object->insert(QLatin1String("patch"), decision.patch.toString());
     object->insert(QLatin1String("repository"), decision.repository);
     object->insert(QLatin1String("upgrade"),
                    decision.upgrade ? QJsonValue(keyName(*decision.upgrade)) : QJsonValue(QJsonValue::Null));

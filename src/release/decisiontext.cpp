@@ -8,8 +8,7 @@
 #include <QJsonDocument>
 
 #include <algorithm>
-#include <map>
-#include <set>
+#include <iterator>
 
 namespace waybill::release {
 
@@ -36,7 +35,7 @@ bool isLaterTime(const QDateTime &one, const QDateTime &other)
 
 DecisionText::Line DecisionText::parseLine(const QByteArray &bytes, int number)
 {
-    Line line{bytes, number, {}, {}, {}, {}, {}};
+    Line line{bytes, number, {}, {}, {}, {}, {}, false};
     if (bytes.trimmed().isEmpty())
         return line;
     if (isConflictMarker(bytes)) {
@@ -85,13 +84,63 @@ DecisionText::DecisionText(const QByteArray &bytes)
 {
     const bool hasMark = bytes.startsWith("\xef\xbb\xbf");
     int number = 0;
-    for (qsizetype begin = hasMark ? 3 : 0; begin < bytes.size();) {
-        qsizetype end = bytes.indexOf('\n', begin);
+    // Where the conflict that is being read begins, has what was there before, and its second side: 0 for not yet.
+    std::size_t begin = 0;
+    std::size_t base = 0;
+    std::size_t middle = 0;
+    for (qsizetype from = hasMark ? 3 : 0; from < bytes.size();) {
+        qsizetype end = bytes.indexOf('\n', from);
         if (end < 0)
             end = bytes.size();
-        m_lines.push_back(parseLine(bytes.mid(begin, end - begin), ++number));
-        begin = end + 1;
+        m_lines.push_back(parseLine(bytes.mid(from, end - from), ++number));
+        from = end + 1;
+        const QByteArray &line = m_lines.back().bytes;
+        const std::size_t after = m_lines.size();
+        if (line.startsWith("<<<<<<< ")) {
+            begin = after;
+            base = middle = 0;
+        } else if (begin != 0 && middle == 0 && line.startsWith("||||||| ")) {
+            base = after;
+        } else if (begin != 0 && middle == 0 && line.trimmed() == "=======") {
+            middle = after;
+        } else if (middle != 0 && line.startsWith(">>>>>>> ")) {
+            settle(begin, base, middle, after);
+            begin = base = middle = 0;
+        }
     }
+}
+
+/// Takes the marks of a conflict away and joins its sides. All are one behind a mark.
+void DecisionText::settle(std::size_t begin, std::size_t base, std::size_t middle, std::size_t end)
+{
+    const auto section = [this](std::size_t from, std::size_t to) {
+        std::set<QByteArray> texts;
+        for (std::size_t i = from; i < to; ++i)
+            texts.insert(m_lines[i].bytes.trimmed());
+        return texts;
+    };
+    const std::set<QByteArray> before = base == 0 ? std::set<QByteArray>() : section(base, middle - 1);
+    const std::set<QByteArray> ours = section(begin, (base == 0 ? middle : base) - 1);
+    const std::set<QByteArray> theirs = section(middle, end - 1);
+    std::vector<Line> settled;
+    for (std::size_t i = begin - 1; i < end; ++i) {
+        Line &line = m_lines[i];
+        const QByteArray text = line.bytes.trimmed();
+        if (i + 1 == begin) {
+            line.isMark = true;
+            line.wrong = Sentences::tr("A merge left the marks of a conflict here: both sides are read");
+            line.expected = Sentences::tr("the next decision that is written takes the marks out");
+        } else if (i + 1 == base || i + 1 == middle || i + 1 == end || (base != 0 && i >= base && i < middle)) {
+            continue;
+        } else if (before.contains(text) && !(ours.contains(text) && theirs.contains(text))) {
+            continue; // one side took it out, or wrote something else instead
+        } else if (i >= middle && ours.contains(text)) {
+            continue;
+        }
+        settled.push_back(std::move(line));
+    }
+    m_lines.resize(begin - 1);
+    m_lines.insert(m_lines.end(), std::make_move_iterator(settled.begin()), std::make_move_iterator(settled.end()));
 }
 
 void DecisionText::apply(const std::vector<DecisionEdit> &edits, const std::vector<ProcedureDecision> &procedure)
@@ -164,6 +213,22 @@ void DecisionText::replace(std::vector<Replacement> replacements)
     m_lines = std::move(left);
 }
 
+void DecisionText::addPatches(const std::vector<Decision> &decisions)
+{
+    for (Line &line : m_lines) {
+        if (!line.decision || !line.decision->patch.isNull())
+            continue;
+        for (const Decision &decision : decisions) {
+            if (decision.patch.isNull() || decision.repository != line.decision->repository
+                || decision.commit != line.decision->commit)
+                continue;
+            line.decision->patch = decision.patch;
+            line.object.insert(QLatin1String("patch"), decision.patch.toString());
+            line.bytes = QJsonDocument(line.object).toJson(QJsonDocument::Compact);
+        }
+    }
+}
+
 QByteArray DecisionText::bytes() const
 {
     struct Group {
@@ -172,6 +237,8 @@ QByteArray DecisionText::bytes() const
     };
     std::vector<Group> groups{{Key(-1, {}, {}), {}}};
     for (const Line &line : m_lines) {
+        if (line.isMark)
+            continue;
         if (auto key = keyOf(line))
             groups.push_back({std::move(*key), {}});
         groups.back().lines.push_back(&line);
@@ -186,37 +253,88 @@ QByteArray DecisionText::bytes() const
     return all;
 }
 
+bool DecisionText::agree(const Line &one, const Line &other)
+{
+    if (one.edit)
+        return one.edit->text == other.edit->text && one.edit->after == other.edit->after;
+    return one.decision->agrees(*other.decision);
+}
+
+std::map<DecisionText::Key, std::vector<const DecisionText::Line *>> DecisionText::byKey() const
+{
+    std::map<Key, std::vector<const Line *>> lines;
+    for (const Line &line : m_lines) {
+        if (const auto key = keyOf(line))
+            lines[*key].push_back(&line);
+    }
+    for (auto &[key, said] : lines)
+        std::stable_sort(said.begin(), said.end(),
+                         [](const Line *one, const Line *other) { return isLater(*other, *one); });
+    return lines;
+}
+
+std::map<DecisionText::Key, std::vector<Problem>> DecisionText::conflicts(const QString &file) const
+{
+    std::map<Key, std::vector<Problem>> problems;
+    for (const auto &[key, lines] : byKey()) {
+        const Line &counts = *lines.back();
+        for (const Line *line : lines) {
+            if (agree(*line, counts))
+                continue;
+            const Place place{file, line->number, 0};
+            const QString advice = Sentences::tr("both lines are kept until it is decided anew");
+            if (line->edit) {
+                problems[key].push_back(
+                    {Problem::Severity::Warning,
+                     Sentences::tr("Step %1 of the procedure is edited in different ways: what %2 said counts as the "
+                                   "later (line %3), not what %4 said")
+                         .arg(line->edit->step, counts.edit->by, QString::number(counts.number), line->edit->by),
+                     place, advice});
+            } else {
+                problems[key].push_back(
+                    {Problem::Severity::Warning,
+                     Sentences::tr("Commit %1 of %2 is decided in different ways: \"%3\" by %4 counts as the later "
+                                   "(line %5), not \"%6\" by %7")
+                         .arg(line->decision->commit.shortId(), line->decision->repository,
+                              keyName(counts.decision->impact), counts.decision->by, QString::number(counts.number),
+                              keyName(line->decision->impact), line->decision->by),
+                     place, advice});
+            }
+        }
+    }
+    return problems;
+}
+
 DecisionsRead DecisionText::read(const QString &file) const
 {
     DecisionsRead result;
-    std::map<Key, const Line *> counting;
     for (const Line &line : m_lines) {
-        const Place place{file, line.number, 0};
-        const auto key = keyOf(line);
-        if (!key) {
-            if (!line.wrong.isEmpty())
-                result.problems.push_back({Problem::Severity::Warning, line.wrong, place, line.expected});
-            continue;
-        }
-        const auto [other, isFirst] = counting.try_emplace(*key, &line);
-        if (isFirst)
-            continue;
-        result.problems.push_back(
-            {Problem::Severity::Note,
-             line.edit ? Sentences::tr("Step %1 of the procedure is edited more than once: the latest counts")
-                             .arg(line.edit->step)
-                       : Sentences::tr("Commit %1 of %2 is decided more than once: the latest counts")
-                             .arg(line.decision->commit.shortId(), line.decision->repository),
-             place, Sentences::tr("decide it anew to keep one line")});
-        if (!isLater(*other->second, line))
-            other->second = &line;
+        if (!line.wrong.isEmpty())
+            result.problems.push_back(
+                {Problem::Severity::Warning, line.wrong, Place{file, line.number, 0}, line.expected});
     }
-    for (const auto &[key, line] : counting) {
-        if (line->edit)
-            result.decisions.set(*line->edit);
+    for (const auto &[key, said] : conflicts(file))
+        result.problems.insert(result.problems.end(), said.begin(), said.end());
+    for (const auto &[key, lines] : byKey()) {
+        const Line &counts = *lines.back();
+        if (counts.edit)
+            result.decisions.set(*counts.edit);
         else
-            result.decisions.set(*line->decision);
+            result.decisions.set(*counts.decision);
+        for (const Line *line : lines) {
+            if (line == &counts || !agree(*line, counts))
+                continue;
+            result.problems.push_back(
+                {Problem::Severity::Note,
+                 line->edit ? Sentences::tr("Step %1 of the procedure is edited more than once: the latest counts")
+                                  .arg(line->edit->step)
+                            : Sentences::tr("Commit %1 of %2 is decided more than once: the latest counts")
+                                  .arg(line->decision->commit.shortId(), line->decision->repository),
+                 Place{file, line->number, 0}, Sentences::tr("decide it anew to keep one line")});
+        }
     }
+    std::stable_sort(result.problems.begin(), result.problems.end(),
+                     [](const Problem &one, const Problem &other) { return one.place.line < other.place.line; });
     return result;
 }
 

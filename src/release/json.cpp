@@ -128,12 +128,15 @@ QJsonValue decisionJson(const std::optional<Decision> &decision)
 {
     if (!decision)
         return {};
-    return QJsonObject{
+    QJsonObject object{
         {QStringLiteral("impact"), keyName(decision->impact)},
         {QStringLiteral("note"), decision->note},
         {QStringLiteral("upgrade"), decision->upgrade ? QJsonValue(keyName(*decision->upgrade)) : QJsonValue()},
         {QStringLiteral("by"), decision->by},
         {QStringLiteral("at"), decision->at.isValid() ? QJsonValue(isoDate(decision->at.toUTC())) : QJsonValue()}};
+    if (!decision->carriedFrom.isNull())
+        object.insert(QLatin1String("carried_from"), decision->carriedFrom.toString());
+    return object;
 }
 
 QJsonObject changeJson(const AssessedChange &assessed)

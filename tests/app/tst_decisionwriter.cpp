@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/decisionwriter.h"
+#include "release/product.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
@@ -49,7 +50,9 @@ private Q_SLOTS:
     void neverTellsWhatIsOver()
     {
         const testing::ScratchFolder scratch;
-        app::DecisionWriter writer(scratch.path(QStringLiteral("waybill.decisions.jsonl")));
+        release::Product product;
+        product.folder = scratch.path();
+        app::DecisionWriter writer(release::DecisionStore::of(product));
         std::vector<release::Decisions> told;
         connect(&writer, &app::DecisionWriter::written, this,
                 [&told](const release::DecisionsRead &content) { told.push_back(content.decisions); });

@@ -122,17 +122,28 @@ void TestDecisionFile::reads_data()
     row("conflict",
         "<<<<<<< HEAD\n" + line("agent", 'a', "breaking", "2026-01-02T00:00:00Z") + "\n=======\n"
             + line("agent", 'a', "additive", "2026-01-01T00:00:00Z") + "\n>>>>>>> theirs\n",
-        "agent a breaking\nwarning 1 This line is\nwarning 3 This line is\nnote 4 Commit aaaaaaa of\nwarning 5 This line is");
+        "agent a breaking\nwarning 1 A merge left\nwarning 4 Commit aaaaaaa of");
+    row("half a conflict", "<<<<<<< HEAD\n" + a + "\n=======\n",
+        "agent a fix\nwarning 1 This line is\nwarning 3 This line is");
+    row("conflict about one of two",
+        "<<<<<<< HEAD\n" + a + '\n' + line("agent", 'b') + "\n=======\n" + a + "\n>>>>>>> theirs\n",
+        "agent a fix\nagent b fix\nwarning 1 A merge left");
+    row("conflict that tells what was there before",
+        "<<<<<<< HEAD\n" + line("agent", 'a', "breaking", "2026-01-01T00:00:00Z") + '\n' + line("agent", 'b')
+            + "\n||||||| base\n" + a + "\n=======\n" + a + '\n' + line("agent", 'c') + "\n>>>>>>> theirs\n",
+        "agent a breaking\nagent b fix\nagent c fix\nwarning 1 A merge left");
+    row("twice, but the same", a + '\n' + line("agent", 'a', "fix", "2026-01-01T00:00:00Z"),
+        "agent a fix\nnote 2 Commit aaaaaaa of");
     row("twice, the later time counts",
         line("agent", 'a', "breaking", "2026-01-02T00:00:00Z") + '\n'
             + line("agent", 'a', "fix", "2026-01-01T00:00:00Z"),
-        "agent a breaking\nnote 2 Commit aaaaaaa of");
+        "agent a breaking\nwarning 2 Commit aaaaaaa of");
     row("twice, by zone",
         line("agent", 'a', "breaking", "2026-01-01T12:00:00+01:00") + '\n'
             + line("agent", 'a', "fix", "2026-01-01T11:30:00Z"),
-        "agent a fix\nnote 2 Commit aaaaaaa of");
+        "agent a fix\nwarning 1 Commit aaaaaaa of");
     row("twice at one time, the lower counts", line("agent", 'a', "breaking") + '\n' + line("agent", 'a', "fix"),
-        "agent a fix\nnote 2 Commit aaaaaaa of");
+        "agent a fix\nwarning 1 Commit aaaaaaa of");
     row("unknown impact", line("agent", 'a', "terrible"), "warning 1 \"impact\" of this");
     row("undecided is no decision", line("agent", 'a', "undecided"), "warning 1 \"impact\" of this");
     row("unknown time", line("agent", 'a', "fix", "yesterday"), "warning 1 \"at\" of this");
@@ -184,8 +195,12 @@ void TestDecisionFile::edits_data()
     row("foreign lines move with them", {c, "# c", a, "# a"}, {"agent b fix"}, {a, "# a", b, c, "# c"});
     row("foreign lines stay when those go", {a, "# a", b, "# b"}, {"agent b clear", "agent a clear"}, {"# a", "# b"});
     row("blank lines stay", {a, "", c}, {"agent b fix"}, {a, "", b, c});
-    row("conflict markers stay", {"<<<<<<< HEAD", a, "=======", b, ">>>>>>> theirs", c}, {"agent c breaking"},
-        {"<<<<<<< HEAD", a, "=======", b, ">>>>>>> theirs", line("agent", 'c', "breaking")});
+    row("the marks of a conflict go", {"<<<<<<< HEAD", a, "=======", b, ">>>>>>> theirs", c}, {"agent c breaking"},
+        {a, b, line("agent", 'c', "breaking")});
+    row("both sides of a conflict stay", {"<<<<<<< HEAD", a, "=======", line("agent", 'a', "none"), ">>>>>>> theirs"},
+        {"agent c fix"}, {a, line("agent", 'a', "none"), c});
+    row("marks that are none stay", {"<<<<<<< HEAD", a, "=======", b, c}, {"agent c breaking"},
+        {"<<<<<<< HEAD", a, "=======", b, line("agent", 'c', "breaking")});
     row("both of two stay until then", {a, line("agent", 'a', "breaking")}, {"agent b fix"},
         {a, line("agent", 'a', "breaking"), b});
     row("one of two stays then", {a, "# x", line("agent", 'a', "breaking"), b}, {"agent a additive"},
