@@ -25,8 +25,8 @@ QCommandLineOption helpOption()
 
 std::vector<Command> allCommands()
 {
-    return {statusCommand(), changesCommand(),   classifyCommand(), notesCommand(), checkCommand(),
-            protoCommand(),  catalogueCommand(), skewCommand(),     adviseCommand()};
+    return {statusCommand(), changesCommand(),   classifyCommand(), notesCommand(),  checkCommand(),
+            protoCommand(),  catalogueCommand(), skewCommand(),     adviseCommand(), mergeDecisionsCommand()};
 }
 
 QString generalHelp(const std::vector<Command> &commands)
@@ -34,6 +34,8 @@ QString generalHelp(const std::vector<Command> &commands)
     QString text = QCoreApplication::translate("CommandLine", "Usage: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]");
     text += QLatin1String("\n\n") + QCoreApplication::translate("CommandLine", "Commands:") + QLatin1Char('\n');
     for (const Command &command : commands) {
+        if (command.hidden)
+            continue;
         text += QLatin1String("  ") + command.name.leftJustified(12) + command.summary + QLatin1Char('\n');
     }
     text += QLatin1Char('\n') + QCoreApplication::translate("CommandLine", "Options:") + QLatin1Char('\n');

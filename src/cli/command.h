@@ -29,6 +29,7 @@ struct Command {
     QString summary;  ///< translated sentence
     QList<QCommandLineOption> options;
     Outcome (*run)(const Invocation &, Console &) = nullptr;
+    bool hidden = false; ///< not in the list of commands: programs call it
 };
 
 [[nodiscard]] Command statusCommand();
@@ -40,6 +41,7 @@ struct Command {
 [[nodiscard]] Command skewCommand();
 [[nodiscard]] Command checkCommand();
 [[nodiscard]] Command catalogueCommand();
+[[nodiscard]] Command mergeDecisionsCommand();
 
 /// Options that several commands share.
 [[nodiscard]] QList<QCommandLineOption> rangeOptions(); ///< --repo, --from, --to, --no-cache

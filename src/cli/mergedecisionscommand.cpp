@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/command.h"
+#include "release/decisiontext.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QSaveFile>
+
+namespace waybill::cli {
+
+namespace {
+
+Result<QByteArray> contentOf(const QString &name)
+{
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly))
+        return fail(Fault::Input,
+                    QCoreApplication::translate("CommandLine", "cannot be read: %1").arg(file.errorString()),
+                    Place{name, 0, 0});
+    return file.readAll();
+}
+
+/// git's merge driver: joins in OURS, and says by its status whether people decided the same change differently.
+Outcome runMerge(const Invocation &invocation, Console &console)
+{
+    const QStringList arguments = invocation.arguments();
+    if (arguments.size() != 3)
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "three files are needed"), {},
+                    QCoreApplication::translate("CommandLine", "expected BASE OURS THEIRS, as git gives them"));
+    std::vector<QByteArray> sides;
+    for (const QString &name : arguments) {
+        auto content = contentOf(name);
+        if (!content)
+            return fail(content.error());
+        sides.push_back(std::move(*content));
+    }
+    const QString shown =
+        invocation.isSet(QStringLiteral("name")) ? invocation.value(QStringLiteral("name")) : arguments[1];
+    const auto merged = release::DecisionText::merged(sides[0], sides[1], sides[2], shown);
+    QSaveFile file(arguments[1]);
+    if (!file.open(QIODevice::WriteOnly) || file.write(merged.bytes) != merged.bytes.size() || !file.commit())
+        return fail(Fault::Environment,
+                    QCoreApplication::translate("CommandLine", "cannot be written: %1").arg(file.errorString()),
+                    Place{arguments[1], 0, 0});
+    for (const Problem &problem : merged.conflicts)
+        console.problem(problem);
+    return merged.conflicts.empty() ? 0 : 1;
+}
+
+} // namespace
+
+Command mergeDecisionsCommand()
+{
+    Command command{
+        QStringLiteral("merge-decisions"),
+        QStringLiteral("[--name FILE] BASE OURS THEIRS"),
+        QCoreApplication::translate(
+            "CommandLine",
+            "Joins two versions of a decisions file, for git: changes that people decided differently keep both lines."),
+        {{QStringLiteral("name"),
+          QCoreApplication::translate("CommandLine", "The file that the three are versions of, for messages."),
+          QStringLiteral("FILE")}},
+        runMerge};
+    command.hidden = true;
+    return command;
+}
+
+} // namespace waybill::cli
