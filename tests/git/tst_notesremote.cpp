@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/notes.h"
+#include "git/refs.h"
+#include "git/remote.h"
+#include "gittest.h"
+#include "testing/githttpserver.h"
+
+using namespace waybill;
+using namespace waybill::git;
+using namespace waybill::testing;
+
+namespace {
+
+const QByteArray Reference = "refs/notes/waybill";
+const QByteArray Tracking = "refs/notes/remotes/origin/waybill";
+
+ObjectId say(const Repository &repository, const ObjectId &commit, const QByteArray &text)
+{
+    const auto notes = editNotes(repository, Reference, {"Ada", "ada@test.example", 1700000000, 0}, "said\n",
+                                 [&](NoteTexts &texts) { texts[commit] = text; });
+    return notes ? notes->tip : ObjectId();
+}
+
+} // namespace
+
+/// Notes go to a remote and come from it: a folder, and a server.
+class TestNotesRemote : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void fetchAndPush_data() { transports(); }
+    void fetchAndPush();
+    void neverByForce_data() { transports(); }
+    void neverByForce();
+    void refusedByTheServer();
+    void passwords();
+    void wrongPassword();
+    void noSuchRemote();
+    void theRemoteThatIsMeant();
+
+private:
+    static void transports();
+    /// Clones the bare repository and points the clone at the server where the row wants that.
+    [[nodiscard]] Repository clone(const QString &name, bool http);
+
+    std::unique_ptr<ScratchFolder> m_scratch;
+    std::unique_ptr<GitHttpServer> m_server;
+    ObjectId m_commit;
+};
+
+void TestNotesRemote::initTestCase()
+{
+    if (!QFile::exists(GitHttpServer::backend()))
+        QSKIP("there is no git http-backend");
+}
+
+void TestNotesRemote::transports()
+{
+    QTest::addColumn<bool>("http");
+    QTest::newRow("folder") << false;
+    QTest::newRow("http") << true;
+}
+
+void TestNotesRemote::init()
+{
+    m_scratch = std::make_unique<ScratchFolder>();
+    auto story = m_scratch->story(QStringLiteral("bare.git"), "main", true);
+    m_commit = story.write("f", "1").commit("one");
+    testing::git(story.path(), args("config http.receivepack true"));
+    m_server = std::make_unique<GitHttpServer>(m_scratch->path());
+}
+
+void TestNotesRemote::cleanup()
+{
+    m_server.reset();
+}
+
+Repository TestNotesRemote::clone(const QString &name, bool http)
+{
+    testing::git(m_scratch->path(), {QStringLiteral("clone"), QStringLiteral("-q"), QStringLiteral("bare.git"), name});
+    const QString path = m_scratch->path(name);
+    if (http)
+        testing::git(path, {QStringLiteral("remote"), QStringLiteral("set-url"), QStringLiteral("origin"),
+                            m_server->url(QStringLiteral("bare.git"))});
+    return std::move(*Repository::open(path));
+}
+
+void TestNotesRemote::fetchAndPush()
+{
+    QFETCH(bool, http);
+    const Repository ours = clone(QStringLiteral("ours"), http);
+    const Repository theirs = clone(QStringLiteral("theirs"), http);
+    const RemoteAccess origin{"origin"};
+    // Nothing there yet, nothing to give yet.
+    auto fetched = fetchReference(ours, origin, Reference, Tracking);
+    QVERIFY2(fetched, errorText(fetched).constData());
+    QVERIFY(fetched->isNull());
+    auto pushed = pushReference(ours, origin, Reference);
+    QVERIFY2(pushed, errorText(pushed).constData());
+    QVERIFY(pushed->done && !hasReference(ours, Reference));
+    // The first notes, more of them, and the same again.
+    for (const char *text : {"one\n", "two\n", "two\n"}) {
+        const ObjectId tip = say(ours, m_commit, text);
+        pushed = pushReference(ours, origin, Reference);
+        QVERIFY2(pushed && pushed->done, errorText(pushed).constData());
+        QCOMPARE(testing::git(m_scratch->path(QStringLiteral("bare.git")), args("rev-parse refs/notes/waybill")),
+                 tip.toHex());
+        fetched = fetchReference(theirs, origin, Reference, Tracking);
+        QVERIFY2(fetched, errorText(fetched).constData());
+        QCOMPARE(*fetched, tip);
+        auto notes = readNotes(theirs, Tracking);
+        QVERIFY2(notes, errorText(notes).constData());
+        QCOMPARE(notes->texts[m_commit], QByteArray(text));
+    }
+    QCOMPARE(testing::git(theirs.path(), args("for-each-ref --format=%(refname) refs/notes")), Tracking);
+    QVERIFY(!QFile::exists(theirs.path() + QStringLiteral("/.git/FETCH_HEAD")));
+    QCOMPARE(runGit(m_scratch->path(QStringLiteral("bare.git")), args("fsck --strict")).exitCode, 0);
+}
+
+void TestNotesRemote::neverByForce()
+{
+    QFETCH(bool, http);
+    const Repository ours = clone(QStringLiteral("ours"), http);
+    const Repository theirs = clone(QStringLiteral("theirs"), http);
+    const RemoteAccess origin{"origin"};
+    const ObjectId first = say(ours, m_commit, "ours\n");
+    QVERIFY(pushReference(ours, origin, Reference)->done);
+    const ObjectId other = say(theirs, m_commit, "theirs\n");
+    QVERIFY(first != other);
+    const auto pushed = pushReference(theirs, origin, Reference);
+    QVERIFY2(pushed, errorText(pushed).constData());
+    QVERIFY(!pushed->done && !pushed->refusal.isEmpty());
+    QCOMPARE(testing::git(m_scratch->path(QStringLiteral("bare.git")), args("rev-parse refs/notes/waybill")),
+             first.toHex());
+    // Even when what is there is known here.
+    QVERIFY(fetchReference(theirs, origin, Reference, Tracking));
+    QVERIFY(!pushReference(theirs, origin, Reference)->done);
+}
+
+void TestNotesRemote::refusedByTheServer()
+{
+    const Repository ours = clone(QStringLiteral("ours"), true);
+    testing::git(m_scratch->path(QStringLiteral("bare.git")), args("config receive.hideRefs refs/notes"));
+    say(ours, m_commit, "ours\n");
+    const auto pushed = pushReference(ours, {"origin"}, Reference);
+    QVERIFY2(pushed, errorText(pushed).constData());
+    QVERIFY(!pushed->done);
+    QVERIFY2(pushed->refusal.contains(QLatin1String("hidden")), qPrintable(pushed->refusal));
+}
+
+void TestNotesRemote::passwords()
+{
+    const GitHttpServer guarded(m_scratch->path(), "s3cret");
+    const Repository ours = clone(QStringLiteral("ours"), false);
+    testing::git(ours.path(), {QStringLiteral("remote"), QStringLiteral("set-url"), QStringLiteral("origin"),
+                               guarded.url(QStringLiteral("bare.git"))});
+    say(ours, m_commit, "ours\n");
+    auto pushed = pushReference(ours, {"origin"}, Reference);
+    QVERIFY(!pushed && pushed.error().fault == Fault::Environment);
+    QVERIFY2(pushed.error().message().contains(QLatin1String("credential")), errorText(pushed).constData());
+    const QString log = m_scratch->path(QStringLiteral("asked"));
+    testing::git(ours.path(), {QStringLiteral("config"), QStringLiteral("credential.helper"),
+                               QStringLiteral("!f() { echo $1 >>'%1'; test $1 = get && printf "
+                                              "'username=ada\\npassword=s3cret\\n'; }; f")
+                                   .arg(log)});
+    pushed = pushReference(ours, {"origin"}, Reference);
+    QVERIFY2(pushed && pushed->done, errorText(pushed).constData());
+    QVERIFY(guarded.refused() > 0);
+    QVERIFY(m_scratch->read(QStringLiteral("asked")).contains("get\nstore\n"));
+    const auto fetched = fetchReference(ours, {"origin"}, Reference, Tracking);
+    QVERIFY2(fetched && !fetched->isNull(), errorText(fetched).constData());
+}
+
+void TestNotesRemote::wrongPassword()
+{
+    const GitHttpServer guarded(m_scratch->path(), "s3cret");
+    const Repository ours = clone(QStringLiteral("ours"), false);
+    testing::git(ours.path(), {QStringLiteral("remote"), QStringLiteral("set-url"), QStringLiteral("origin"),
+                               guarded.url(QStringLiteral("bare.git"))});
+    const QString log = m_scratch->path(QStringLiteral("asked"));
+    testing::git(ours.path(), {QStringLiteral("config"), QStringLiteral("credential.helper"),
+                               QStringLiteral("!f() { echo $1 >>'%1'; test $1 = get && printf "
+                                              "'username=ada\\npassword=guess\\n'; }; f")
+                                   .arg(log)});
+    const auto fetched = fetchReference(ours, {"origin"}, Reference, Tracking);
+    QVERIFY(!fetched);
+    QCOMPARE(fetched.error().fault, Fault::Environment);
+    QVERIFY2(!fetched.error().message().contains(QLatin1String("guess")), errorText(fetched).constData());
+    QCOMPARE(m_scratch->read(QStringLiteral("asked")), QByteArray("get\nerase\n"));
+}
+
+void TestNotesRemote::noSuchRemote()
+{
+    const Repository ours = clone(QStringLiteral("ours"), false);
+    const auto missing = fetchReference(ours, {"nowhere"}, Reference, Tracking);
+    QVERIFY(!missing && missing.error().fault == Fault::Input);
+    testing::git(ours.path(), args("remote add gone ../gone.git"));
+    const auto gone = fetchReference(ours, {"gone"}, Reference, Tracking);
+    QVERIFY(!gone && gone.error().fault == Fault::Environment);
+    testing::git(ours.path(), args("remote add closed http://127.0.0.1:9/x.git"));
+    say(ours, m_commit, "ours\n");
+    const auto closed = pushReference(ours, {"closed"}, Reference);
+    QVERIFY(!closed && closed.error().fault == Fault::Environment);
+}
+
+void TestNotesRemote::theRemoteThatIsMeant()
+{
+    const Repository ours = clone(QStringLiteral("ours"), false);
+    testing::git(ours.path(), args("remote add other ../other.git"));
+    QCOMPARE(defaultRemote(ours), QByteArray("origin"));
+    testing::git(ours.path(), args("config branch.main.remote other"));
+    QCOMPARE(defaultRemote(*Repository::open(ours.path())), QByteArray("other"));
+    testing::git(ours.path(), args("checkout -q --detach"));
+    testing::git(ours.path(), args("remote remove origin"));
+    QCOMPARE(defaultRemote(*Repository::open(ours.path())), QByteArray("other"));
+    testing::git(ours.path(), args("remote add third ../third.git"));
+    QCOMPARE(defaultRemote(*Repository::open(ours.path())), QByteArray());
+}
+
+WAYBILL_TEST_MAIN(TestNotesRemote)
+#include "tst_notesremote.moc"
