@@ -18,6 +18,21 @@ namespace {
 constexpr int StartDelay = 30;           // ms; a held arrow key repeats about that often
 constexpr int Patience = 150;            // ms
 constexpr std::size_t MostCounted = 500; // files whose lines are counted
+// A message of a megabyte must not slow down a key press.
+constexpr qsizetype MostOfTitle = 400;
+constexpr qsizetype MostOfBody = 12000; // characters
+constexpr qsizetype MostOfLine = 2000;
+
+/// The beginning of a message: so many characters, and of a line without end only its beginning.
+QString beginningOf(const QString &body)
+{
+    QStringList lines = body.left(MostOfBody).split(QLatin1Char('\n'));
+    for (QString &line : lines) {
+        if (line.size() > MostOfLine)
+            line = line.left(MostOfLine) + QChar(0x2026);
+    }
+    return lines.join(QLatin1Char('\n'));
+}
 
 /// The name of a commit that the range knows: its base or its head.
 QString tagOf(const release::Survey &survey, const git::ObjectId &commit)
@@ -62,6 +77,7 @@ ChangeDetail::ChangeDetail(QWidget *parent)
         m_busy = true;
         m_start.start();
     });
+    connect(m_ui->wholeBody, &QAbstractButton::clicked, this, [this] { showBody(true); });
     connect(m_ui->diff, &diffview::DiffView::endReached, this, [this](bool forward) { stepFile(forward ? 1 : -1); });
     connect(m_ui->diff, &diffview::DiffView::settled, this, [this] {
         if (isSettled())
@@ -126,7 +142,9 @@ void ChangeDetail::clear()
 
 void ChangeDetail::showChange(const std::shared_ptr<const release::Survey> &survey, const release::Change &change)
 {
-    const bool same = m_change && m_survey && m_survey->spec.name == survey->spec.name && *m_change == change;
+    // Nearly always the very same object, or another id: what is in it is compared only after a new reading.
+    const bool same = m_change && m_survey && m_survey->spec.name == survey->spec.name
+                      && (m_change == &change || *m_change == change);
     m_survey = survey;
     m_change = &change;
     if (same)
@@ -147,7 +165,9 @@ void ChangeDetail::showChange(const std::shared_ptr<const release::Survey> &surv
 
 void ChangeDetail::showHeader(const release::Survey &survey, const release::Change &change)
 {
-    m_ui->title->setText(visibleLine(change.title));
+    m_ui->title->setText(change.title.size() > MostOfTitle
+                             ? QString(visibleLine(change.title.left(MostOfTitle)) + QChar(0x2026))
+                             : visibleLine(change.title));
     const auto links = release::Links::fromRemote(survey.remoteUrl);
     QStringList parts;
     if (change.pullRequest) {
@@ -162,12 +182,26 @@ void ChangeDetail::showHeader(const release::Survey &survey, const release::Chan
     parts.append(tr("%n file(s)", nullptr, int(change.files.size())));
     parts.append(survey.spec.name.toHtmlEscaped());
     m_ui->meta->setText(parts.join(QStringLiteral(" &nbsp;·&nbsp; ")));
-    // A message of a megabyte must not slow down a key press.
-    constexpr qsizetype most = 20000;
-    QString body = visibleText(change.body.left(most)).trimmed();
-    if (change.body.size() > most)
-        body += QStringLiteral("\n…");
-    m_ui->body->setPlainText(body);
+    showBody(false);
+}
+
+void ChangeDetail::showBody(bool whole)
+{
+    const QString &body = m_change->body;
+    const QString shown = whole ? body : beginningOf(body);
+    const bool isWhole = shown.size() == body.size();
+    m_ui->body->setPlainText(visibleText(shown).trimmed() + (isWhole ? QString() : QStringLiteral("\n\u2026")));
+    m_ui->wholeBody->setVisible(!isWhole);
+    if (!isWhole)
+        m_ui->wholeBody->setText(tr("Show all %1 of the message").arg(QLocale().formattedDataSize(body.size())));
+}
+
+QUrl ChangeDetail::address(const release::Survey &survey, const release::Change &change)
+{
+    const auto links = release::Links::fromRemote(survey.remoteUrl);
+    if (!links)
+        return {};
+    return change.pullRequest ? links->pullRequest(*change.pullRequest) : links->commit(change.id);
 }
 
 void ChangeDetail::selectFile(int row)

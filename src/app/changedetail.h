@@ -45,6 +45,8 @@ public:
     [[nodiscard]] QList<QWidget *> commandWidgets() const;
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] int currentFile() const;
+    /// The web address of the change that shows, or of its commit; empty where the remote names no forge.
+    [[nodiscard]] static QUrl address(const release::Survey &survey, const release::Change &change);
 
 Q_SIGNALS:
     /// isSettled() became true.
@@ -56,6 +58,7 @@ protected:
 
 private:
     void showHeader(const release::Survey &survey, const release::Change &change);
+    void showBody(bool whole);
     void showFile();
     void loaded(Result<diffview::DiffInput> input);
     void startCounting();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changelist.h"
 
+#include "models/changesmodel.h"
+
 #include <QKeyEvent>
 
 namespace waybill::app {
@@ -42,7 +44,17 @@ void ChangeList::keyPressEvent(QKeyEvent *event)
         extendTo(moveCursor(*move, Qt::NoModifier));
         return;
     }
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && isHeading(currentIndex())) {
+        Q_EMIT headingPressed(currentIndex());
+        return;
+    }
     QListView::keyPressEvent(event);
+}
+
+bool ChangeList::isHeading(const QModelIndex &index)
+{
+    return index.data(models::ChangesModel::HeadingRole).toBool();
 }
 
 void ChangeList::extendTo(const QModelIndex &index)
@@ -61,7 +73,18 @@ void ChangeList::mousePressEvent(QMouseEvent *event)
 {
     if (!event->modifiers().testFlag(Qt::ShiftModifier))
         setRangeMode(false);
+    const QModelIndex index = indexAt(event->pos());
+    m_pressed = event->button() == Qt::LeftButton && isHeading(index) ? index : QModelIndex();
     QListView::mousePressEvent(event);
+}
+
+void ChangeList::mouseReleaseEvent(QMouseEvent *event)
+{
+    QListView::mouseReleaseEvent(event);
+    const QModelIndex heading = m_pressed;
+    m_pressed = QModelIndex();
+    if (heading.isValid() && indexAt(event->pos()) == heading)
+        Q_EMIT headingPressed(heading);
 }
 
 } // namespace waybill::app

@@ -20,16 +20,22 @@ public:
 
 Q_SIGNALS:
     void rangeModeChanged(bool on);
+    /// A click on a row that cannot be chosen, or Enter on one that is a folded heading: what its group shows changes.
+    void headingPressed(const QModelIndex &index);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
     void extendTo(const QModelIndex &index);
 
+    [[nodiscard]] static bool isHeading(const QModelIndex &index);
+
     bool m_rangeMode = false;
-    QPersistentModelIndex m_anchor; ///< where the range begins
+    QPersistentModelIndex m_pressed; ///< the heading under the button that is down
+    QPersistentModelIndex m_anchor;  ///< where the range begins
 };
 
 } // namespace waybill::app

@@ -4,7 +4,9 @@
 
 #include "app/makeaction.h"
 
+#include <QActionGroup>
 #include <QCoreApplication>
+#include <QGuiApplication>
 
 namespace waybill::app {
 
@@ -14,33 +16,56 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(waybill::app::ChangesActions)
 };
 
-} // namespace
-
-ChangesActions ChangesActions::create(QObject *parent)
+void addVerdicts(ChangesActions &made, QObject *parent)
 {
-    ChangesActions made;
-    const auto verdict = [&](Impact impact, const char *name, const QString &text, Qt::Key letter, Qt::Key digit,
-                             const QString &iconName, const QString &tip) {
-        made.verdicts[impact] =
-            makeAction(parent, name, text, {QKeySequence(letter), QKeySequence(digit)}, iconName, tip);
+    struct Verdict {
+        Impact impact;
+        const char *name;
+        QString text;
+        QString groupText;
+        Qt::Key letter;
+        Qt::Key digit;
+        const char *icon;
+        QString tip;
     };
-    verdict(Impact::Breaking, "changeBreaking", Text::tr("&Breaking"), Qt::Key_B, Qt::Key_1, QStringLiteral("breaking"),
-            Text::tr("The change breaks those who depend on it; go on to the next one"));
-    verdict(Impact::Additive, "changeAdditive", Text::tr("&Additive"), Qt::Key_A, Qt::Key_2, QStringLiteral("additive"),
-            Text::tr("The change adds something and breaks nothing; go on to the next one"));
-    verdict(Impact::Fix, "changeFix", Text::tr("&Fix"), Qt::Key_F, Qt::Key_3, QStringLiteral("fix"),
-            Text::tr("The change makes right what was promised before; go on to the next one"));
-    verdict(Impact::None, "changeInternal", Text::tr("&Internal"), Qt::Key_I, Qt::Key_4, QStringLiteral("none"),
-            Text::tr("Nobody outside notices the change; go on to the next one"));
+    const std::array<Verdict, 4> verdicts{
+        {{Impact::Breaking, "changeBreaking", Text::tr("&Breaking"), Text::tr("Breaking: Whole Group"), Qt::Key_B,
+          Qt::Key_1, "breaking", Text::tr("The change breaks those who depend on it; go on to the next one")},
+         {Impact::Additive, "changeAdditive", Text::tr("&Additive"), Text::tr("Additive: Whole Group"), Qt::Key_A,
+          Qt::Key_2, "additive", Text::tr("The change adds something and breaks nothing; go on to the next one")},
+         {Impact::Fix, "changeFix", Text::tr("&Fix"), Text::tr("Fix: Whole Group"), Qt::Key_F, Qt::Key_3, "fix",
+          Text::tr("The change makes right what was promised before; go on to the next one")},
+         {Impact::None, "changeInternal", Text::tr("&Internal"), Text::tr("Internal: Whole Group"), Qt::Key_I,
+          Qt::Key_4, "none", Text::tr("Nobody outside notices the change; go on to the next one")}}};
+    for (const Verdict &one : verdicts) {
+        const QString picture = QLatin1String(one.icon);
+        made.verdicts[one.impact] = makeAction(parent, one.name, one.text,
+                                               {QKeySequence(one.letter), QKeySequence(one.digit)}, picture, one.tip);
+        made.groupVerdicts[one.impact] =
+            makeAction(parent, QByteArray(one.name).append("Group").constData(), one.groupText,
+                       {QKeySequence(Qt::SHIFT | one.letter)}, picture,
+                       Text::tr("The same verdict for every change of the group that nobody decided yet"));
+    }
+}
+
+void addDeciding(ChangesActions &made, QObject *parent)
+{
     made.clear = makeAction(parent, "changeClear", Text::tr("&Clear Verdict"), {QKeySequence(Qt::Key_0)},
                             QStringLiteral("reset"), Text::tr("Take the decision back; the suggestion counts again"));
     made.accept = makeAction(parent, "changeAccept", Text::tr("Accept &Suggestion"), {QKeySequence(Qt::Key_Space)},
                              QStringLiteral("accept"), Text::tr("Decide as suggested and go on to the next one"));
+    made.acceptAll =
+        makeAction(parent, "changeAcceptAll", Text::tr("Accept All Suggestions…"),
+                   {QKeySequence(Qt::SHIFT | Qt::Key_Space)}, QStringLiteral("accept"),
+                   Text::tr("Decide as suggested wherever the suggestion is sure enough, among the changes that show"));
     made.repeat = makeAction(parent, "changeRepeat", Text::tr("&Repeat Verdict"), {QKeySequence(Qt::Key_Period)},
                              QStringLiteral("repeat"), Text::tr("Give the verdict that was given last"));
-    made.nextUndecided =
-        makeAction(parent, "changeNextUndecided", Text::tr("Next &Unclassified"), {QKeySequence(Qt::Key_U)},
-                   QStringLiteral("skip"), Text::tr("Go to the next change without a decision"));
+    made.nextUndecided = makeAction(parent, "changeNextUndecided", Text::tr("Next &Unclassified"),
+                                    {QKeySequence(Qt::Key_U), QKeySequence(Qt::Key_S)}, QStringLiteral("skip"),
+                                    Text::tr("Go to the next change without a decision, and skip this one"));
+    made.review =
+        makeAction(parent, "changeReview", Text::tr("Needs Re&view"), {QKeySequence(Qt::Key_R)}, QStringLiteral("tag"),
+                   Text::tr("Mark the change to be looked at again, for yourself: is:review finds it"));
     made.range = makeAction(parent, "changeRange", Text::tr("Select a Ran&ge"), {QKeySequence(Qt::Key_V)},
                             QStringLiteral("changes"),
                             Text::tr("Let the arrow keys select a range; a verdict then counts for all of it"));
@@ -50,6 +75,14 @@ ChangesActions ChangesActions::create(QObject *parent)
                    Text::tr("Write the line that the release notes have for the change"));
     made.upgrade = makeAction(parent, "changeUpgrade", Text::tr("Upgrade &Warning"), {QKeySequence(Qt::Key_W)},
                               QStringLiteral("upgrade"), Text::tr("Say what the change demands of people who upgrade"));
+    made.undo = makeAction(parent, "changeUndo", Text::tr("Undo Verdict"), {QKeySequence(Qt::Key_Z)},
+                           QStringLiteral("undo"), Text::tr("Take back what was decided last"));
+    made.redo = makeAction(parent, "changeRedo", Text::tr("Redo Verdict"), {QKeySequence(Qt::SHIFT | Qt::Key_Z)},
+                           QStringLiteral("redo"), Text::tr("Decide again what was taken back"));
+}
+
+void addReading(ChangesActions &made, QObject *parent)
+{
     made.nextHunk = makeAction(parent, "changeNextHunk", Text::tr("Next &Difference"), {QKeySequence(Qt::Key_N)},
                                QStringLiteral("down"), Text::tr("Go to the next difference, then to the next file"));
     made.previousHunk =
@@ -60,14 +93,71 @@ ChangesActions ChangesActions::create(QObject *parent)
     made.previousFile =
         makeAction(parent, "changePreviousFile", Text::tr("Pre&vious File"), {QKeySequence(Qt::SHIFT | Qt::Key_P)},
                    QStringLiteral("previous"), Text::tr("Show the previous file of the change"));
+    made.nextReason =
+        makeAction(parent, "changeNextReason", Text::tr("Next Reason"), {QKeySequence(Qt::Key_BracketRight)},
+                   QStringLiteral("next"), Text::tr("Go to the line that the next reason of the suggestion names"));
+    made.previousReason =
+        makeAction(parent, "changePreviousReason", Text::tr("Previous Reason"), {QKeySequence(Qt::Key_BracketLeft)},
+                   QStringLiteral("previous"), Text::tr("Go to the line that the reason before names"));
+    made.copy = makeAction(parent, "changeCopy", Text::tr("Copy…"), {QKeySequence(Qt::Key_Y)}, QStringLiteral("copy"),
+                           Text::tr("Choose what to copy of the selected changes"));
+    made.copyId = makeAction(parent, "changeCopyId", Text::tr("Copy &Id"), {}, QStringLiteral("copy"),
+                             Text::tr("Put the commit's id on the clipboard"));
+    made.copySubject = makeAction(parent, "changeCopySubject", Text::tr("Copy &Subject"), {}, QStringLiteral("copy"),
+                                  Text::tr("Put the title on the clipboard"));
+    made.copyLink = makeAction(parent, "changeCopyLink", Text::tr("Copy &Link"), {}, QStringLiteral("link"),
+                               Text::tr("Put the address of the pull request or commit on the clipboard"));
+    made.copyLine = makeAction(parent, "changeCopyLine", Text::tr("Copy &Notes Line"), {}, QStringLiteral("notes"),
+                               Text::tr("Put the line of the release notes on the clipboard"));
+}
+
+void addListing(ChangesActions &made, QObject *parent)
+{
     made.filter =
         makeAction(parent, "changeFilter", Text::tr("Fi&lter"), {QKeySequence(Qt::Key_Slash)}, QStringLiteral("filter"),
                    Text::tr("Type words and tokens such as is:undecided, impact:breaking, repo:, author:, path:"));
-    made.undo = makeAction(parent, "changeUndo", Text::tr("Undo Verdict"), {QKeySequence(Qt::Key_Z)},
-                           QStringLiteral("undo"), Text::tr("Take back what was decided last"));
-    made.redo = makeAction(parent, "changeRedo", Text::tr("Redo Verdict"), {QKeySequence(Qt::SHIFT | Qt::Key_Z)},
-                           QStringLiteral("redo"), Text::tr("Decide again what was taken back"));
-    for (int i = 0; i < 4; ++i) {
+    auto *group = new QActionGroup(parent);
+    const std::map<models::ChangesGrouping, QString> texts{
+        {models::ChangesGrouping::Repository, Text::tr("Group by Repository")},
+        {models::ChangesGrouping::Suggestion, Text::tr("Group by Suggestion")},
+        {models::ChangesGrouping::Evidence, Text::tr("Group by Evidence")},
+        {models::ChangesGrouping::Folder, Text::tr("Group by Folder")}};
+    for (const auto &[grouping, text] : texts) {
+        const QByteArray name = "changeGroup_" + models::keyName(grouping).toLatin1();
+        QAction *action = makeAction(parent, name.constData(), text, {}, QStringLiteral("list"),
+                                     Text::tr("Show the changes in other groups"));
+        action->setCheckable(true);
+        group->addAction(action);
+        made.groupings[grouping] = action;
+    }
+    made.nextGrouping = makeAction(parent, "changeNextGrouping", Text::tr("Other Groups"), {QKeySequence(Qt::Key_G)},
+                                   QStringLiteral("list"),
+                                   Text::tr("Group by repository, suggestion, evidence, folder, one after the other"));
+    // Towards the heading, and away from it, as people read.
+    const bool mirrored = QGuiApplication::isRightToLeft();
+    const Qt::Key back = mirrored ? Qt::Key_Right : Qt::Key_Left;
+    const Qt::Key forth = mirrored ? Qt::Key_Left : Qt::Key_Right;
+    made.fold = makeAction(parent, "changeFold", Text::tr("Fold the Group"), {QKeySequence(back)},
+                           QStringLiteral("collapse"), Text::tr("Show nothing but the heading of this group"));
+    made.unfold = makeAction(parent, "changeUnfold", Text::tr("Unfold the Group"), {QKeySequence(forth)},
+                             QStringLiteral("expand"), Text::tr("Show the changes of this group again"));
+    made.foldAll = makeAction(parent, "changeFoldAll", Text::tr("Fold All Groups"), {QKeySequence(Qt::SHIFT | back)},
+                              QStringLiteral("collapse"), Text::tr("Show nothing but the headings, with what is done"));
+    made.unfoldAll =
+        makeAction(parent, "changeUnfoldAll", Text::tr("Unfold All Groups"), {QKeySequence(Qt::SHIFT | forth)},
+                   QStringLiteral("expand"), Text::tr("Show the changes of all groups again"));
+}
+
+} // namespace
+
+ChangesActions ChangesActions::create(QObject *parent)
+{
+    ChangesActions made;
+    addVerdicts(made, parent);
+    addDeciding(made, parent);
+    addReading(made, parent);
+    addListing(made, parent);
+    for (int i = 0; i < 7; ++i) {
         made.separators.append(new QAction(parent));
         made.separators.back()->setSeparator(true);
     }
@@ -83,22 +173,46 @@ QList<QAction *> ChangesActions::needingChange() const
             clear,
             accept,
             repeat,
+            review,
             range,
             note,
             upgrade,
             nextHunk,
             previousHunk,
             nextFile,
-            previousFile};
+            previousFile,
+            nextReason,
+            previousReason,
+            copy,
+            copyId,
+            copySubject,
+            copyLink,
+            copyLine};
+}
+
+QList<QAction *> ChangesActions::listOnly() const
+{
+    QList<QAction *> list;
+    for (const Impact impact : {Impact::Breaking, Impact::Additive, Impact::Fix, Impact::None})
+        list << groupVerdicts.at(impact);
+    return list << copy << fold << unfold << foldAll << unfoldAll;
 }
 
 QList<QAction *> ChangesActions::all() const
 {
-    QList<QAction *> list{verdicts.at(Impact::Breaking), verdicts.at(Impact::Additive), verdicts.at(Impact::Fix),
-                          verdicts.at(Impact::None)};
-    list << accept << repeat << clear << separators.at(0) << note << upgrade << separators.at(1) << nextUndecided
-         << range << filter << separators.at(2) << nextHunk << previousHunk << nextFile << previousFile
-         << separators.at(3) << undo << redo;
+    QList<QAction *> list;
+    QList<QAction *> ofGroups;
+    for (const Impact impact : {Impact::Breaking, Impact::Additive, Impact::Fix, Impact::None}) {
+        list << verdicts.at(impact);
+        ofGroups << groupVerdicts.at(impact);
+    }
+    list << accept << acceptAll << repeat << clear << separators.at(0) << note << upgrade << review << separators.at(1)
+         << nextUndecided << range << filter << separators.at(2) << nextHunk << previousHunk << nextFile << previousFile
+         << nextReason << previousReason << separators.at(3);
+    for (const auto &[grouping, action] : groupings)
+        list << action;
+    list << nextGrouping << fold << unfold << foldAll << unfoldAll << separators.at(4) << ofGroups << separators.at(5)
+         << copy << copyId << copySubject << copyLink << copyLine << separators.at(6) << undo << redo;
     return list;
 }
 

@@ -8,8 +8,11 @@
 #include "models/rowcolors.h"
 #include "ui_changespage.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QLocale>
+#include <QMenu>
+#include <QSettings>
 
 namespace waybill::app {
 
@@ -29,13 +32,18 @@ ChangesPage::ChangesPage(Session &session, QWidget *parent)
     m_ui->columns->setSizes({336, 944});
     m_ui->detail->setPool(session.pool());
     m_ui->verdict->setActions(m_actions.verdicts, m_actions.accept);
+    makeMenus();
     connectSession();
     connectActions();
+    connectDeciding();
+    connectGroups();
+    connectCopying();
     connectDetail();
+    connectFilter();
     applyFonts();
-    m_model.update(session.release());
-    chooseSomething();
-    showSelection();
+    const auto kept = models::changesGroupingFromKey(QSettings().value(QLatin1String("changes/grouping")).toString());
+    setGrouping(kept.value_or(models::ChangesGrouping::Repository));
+    take();
 }
 
 ChangesPage::~ChangesPage()
@@ -45,22 +53,59 @@ ChangesPage::~ChangesPage()
     m_ui->filter->disconnect(this);
     m_ui->list->selectionModel()->disconnect(this);
     m_model.disconnect(this);
+    m_marks.disconnect(this);
+    qApp->disconnect(this);
+}
+
+void ChangesPage::take()
+{
+    m_triage.forget();
+    m_marks.open(m_session.isOpen() ? m_session.product().decisionsFile() : QString());
+    closeAcceptBar();
+    if (m_session.isOpen()) {
+        m_model.update(m_session.release());
+        chooseSomething();
+    } else {
+        m_model.clear();
+        m_ui->detail->clear();
+    }
+    showSelection();
+}
+
+/// The menu of the page: what is about groups and copies lies deeper, or it would be too long to read.
+void ChangesPage::makeMenus()
+{
+    auto *groups = new QMenu(tr("Gro&ups"), this);
+    groups->setIcon(m_actions.nextGrouping->icon());
+    for (const auto &[grouping, action] : m_actions.groupings)
+        groups->addAction(action);
+    connect(m_ui->groupBy, &QAbstractButton::clicked, groups,
+            [this, groups] { groups->popup(m_ui->groupBy->mapToGlobal(QPoint(0, m_ui->groupBy->height()))); });
+    m_ui->groupBy->setToolTip(m_actions.nextGrouping->statusTip());
+    groups->addAction(m_actions.nextGrouping);
+    groups->addSeparator();
+    groups->addActions({m_actions.fold, m_actions.unfold, m_actions.foldAll, m_actions.unfoldAll});
+    groups->addSeparator();
+    for (const Impact impact : {Impact::Breaking, Impact::Additive, Impact::Fix, Impact::None})
+        groups->addAction(m_actions.groupVerdicts.at(impact));
+    m_copyMenu = new QMenu(tr("&Copy"), this);
+    m_copyMenu->setIcon(m_actions.copy->icon());
+    m_copyMenu->addActions({m_actions.copyId, m_actions.copySubject, m_actions.copyLink, m_actions.copyLine});
+    const QList<QAction *> all = m_actions.all();
+    for (QAction *action : all) {
+        const bool deeper = groups->actions().contains(action) || m_copyMenu->actions().contains(action);
+        const bool doubled = action->isSeparator() && !m_menu.isEmpty() && m_menu.back()->isSeparator();
+        if (action == m_actions.copy)
+            m_menu << groups->menuAction() << m_copyMenu->menuAction() << action;
+        else if (!deeper && !doubled)
+            m_menu << action;
+    }
 }
 
 void ChangesPage::connectSession()
 {
-    connect(&m_session, &Session::productOpened, this, [this] {
-        m_triage.forget();
-        m_model.update(m_session.release());
-        chooseSomething();
-        showSelection();
-    });
-    connect(&m_session, &Session::closed, this, [this] {
-        m_model.clear();
-        m_triage.forget();
-        m_ui->detail->clear();
-        showSelection();
-    });
+    connect(&m_session, &Session::productOpened, this, &ChangesPage::take);
+    connect(&m_session, &Session::closed, this, &ChangesPage::take);
     connect(&m_session, &Session::repositoryChanged, this, [this](int repository) {
         m_model.updateRepository(m_session.release(), repository);
         if (m_deciding)
@@ -69,6 +114,8 @@ void ChangesPage::connectSession()
         showSelection();
     });
     connect(m_session.undoStack(), &QUndoStack::indexChanged, this, &ChangesPage::goToUndone);
+    connect(m_session.undoStack(), &QUndoStack::indexChanged, this, &ChangesPage::showUndoTexts);
+    connect(&m_marks, &TriageMarks::changed, this, [this] { m_model.setMarked(m_marks.all()); });
     connect(&m_model, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &first) {
         if (m_model.change(first.row()))
             m_touched = m_model.key(first.row());
@@ -77,40 +124,17 @@ void ChangesPage::connectSession()
         if (!m_deciding)
             showSelection();
     });
+    connect(qApp, &QApplication::focusChanged, this, &ChangesPage::showHints);
 }
 
 void ChangesPage::connectActions()
 {
     const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
-    for (const auto &[impact, action] : m_actions.verdicts)
-        on(action, [this, verdict = impact] { giveVerdict(verdict); });
-    on(m_actions.clear, [this] {
-        const TriageItems items = selectedItems();
-        m_deciding = true;
-        m_triage.clear(items);
-        m_deciding = false;
-        showSelection();
-    });
-    on(m_actions.accept, [this] {
-        decide([this](const TriageItems &items) {
-            const bool any = m_triage.accept(items) > 0;
-            if (!any)
-                Q_EMIT message(tr("There is no suggestion to accept: the evidence is not enough"));
-            return any;
-        });
-    });
-    on(m_actions.repeat, [this] {
-        decide([this](const TriageItems &items) {
-            const bool any = m_triage.repeat(items);
-            if (!any)
-                Q_EMIT message(tr("No verdict was given yet"));
-            return any;
-        });
-    });
     on(m_actions.nextUndecided, [this] { goToNextUndecided(); });
     on(m_actions.range, [this](bool checked) {
         m_ui->list->setRangeMode(checked);
         m_ui->list->setFocus();
+        showHints();
     });
     connect(m_ui->list, &ChangeList::rangeModeChanged, m_actions.range, &QAction::setChecked);
     on(m_actions.note, [this] { m_ui->verdict->editNote(); });
@@ -119,26 +143,39 @@ void ChangesPage::connectActions()
     on(m_actions.previousHunk, [this] { m_ui->detail->previousHunk(); });
     on(m_actions.nextFile, [this] { m_ui->detail->nextFile(); });
     on(m_actions.previousFile, [this] { m_ui->detail->previousFile(); });
+    on(m_actions.nextReason, [this] { stepReason(1); });
+    on(m_actions.previousReason, [this] { stepReason(-1); });
     on(m_actions.filter, [this] {
         m_ui->filter->setFocus(Qt::ShortcutFocusReason);
         m_ui->filter->selectAll();
     });
-    on(m_actions.undo, [this] { m_session.undoStack()->undo(); });
-    on(m_actions.redo, [this] { m_session.undoStack()->redo(); });
+    on(m_actions.undo, [this] { undo(false); });
+    on(m_actions.redo, [this] { undo(true); });
     QList<QWidget *> places = m_ui->detail->commandWidgets();
-    places.append(m_ui->list);
     places.append(m_ui->verdict->evidence());
+    QList<QAction *> everywhere = m_actions.all();
+    const QList<QAction *> listOnly = m_actions.listOnly();
+    everywhere.removeIf([&listOnly](QAction *action) { return listOnly.contains(action); });
     for (QWidget *place : std::as_const(places))
-        place->addActions(m_actions.all());
-    m_ui->list->setContextMenuPolicy(Qt::ActionsContextMenu);
+        place->addActions(everywhere);
+    // Menus with all of them would be too long: what the menu bar has is enough.
+    m_ui->list->addActions(m_menu);
+    m_ui->list->addActions(m_actions.listOnly());
+    m_ui->list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_ui->list, &QWidget::customContextMenuRequested, this, [this](const QPoint &place) {
+        auto *menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->addActions(m_menu);
+        menu->popup(m_ui->list->viewport()->mapToGlobal(place));
+    });
 }
 
 void ChangesPage::connectDetail()
 {
-    connect(m_ui->detail, &ChangeDetail::message, this, &Page::message);
+    connect(m_ui->detail, &ChangeDetail::message, this, &ChangesPage::say);
     connect(m_ui->verdict, &VerdictBar::placeChosen, this, [this](const Place &place) {
         if (!m_ui->detail->openPlace(place))
-            Q_EMIT message(tr("%1 is not among the files of this change").arg(place.file));
+            say(tr("%1 is not among the files of this change").arg(place.file));
     });
     connect(m_ui->verdict, &VerdictBar::noteEdited, this, [this](const QString &note) {
         m_triage.setNote(selectedItems(), note);
@@ -149,17 +186,15 @@ void ChangesPage::connectDetail()
         showSelection();
     });
     connect(m_ui->verdict, &VerdictBar::finished, this, [this] { m_ui->list->setFocus(); });
-    connect(m_ui->filter, &QLineEdit::textChanged, this, &ChangesPage::applyFilter);
-    connect(m_ui->filter, &QLineEdit::returnPressed, this, [this] { m_ui->list->setFocus(); });
-    auto *leave = new QAction(this);
-    leave->setShortcut(QKeySequence(Qt::Key_Escape));
-    leave->setShortcutContext(Qt::WidgetShortcut);
-    m_ui->filter->addAction(leave);
-    connect(leave, &QAction::triggered, this, [this] {
-        m_ui->filter->clear();
-        m_ui->list->setFocus();
-    });
     setFocusProxy(m_ui->list);
+}
+
+void ChangesPage::connectFilter()
+{
+    m_ui->filter->setComplete(
+        [this](const QString &word) { return models::completeChangesToken(word, m_session.release()); });
+    connect(m_ui->filter, &QLineEdit::textChanged, this, &ChangesPage::applyFilter);
+    connect(m_ui->filter, &ChangesFilterLine::left, this, [this] { m_ui->list->setFocus(); });
 }
 
 void ChangesPage::setRepository(int repository)
@@ -167,7 +202,7 @@ void ChangesPage::setRepository(int repository)
     if (repository == m_proxy.repository())
         return;
     m_proxy.setRepository(repository);
-    m_delegate->setRepositoryShown(repository < 0);
+    nameRepositories();
     chooseSomething();
     showSelection();
 }
@@ -181,91 +216,32 @@ TriageItems ChangesPage::selectedItems() const
 {
     QModelIndexList rows = m_ui->list->selectionModel()->selectedRows();
     std::sort(rows.begin(), rows.end());
+    std::vector<int> sourceRows;
+    for (const QModelIndex &row : std::as_const(rows))
+        sourceRows.push_back(m_proxy.sourceRow(row.row()));
+    return itemsAt(sourceRows);
+}
+
+TriageItems ChangesPage::itemsAt(const std::vector<int> &sourceRows) const
+{
     TriageItems items;
-    for (const QModelIndex &row : std::as_const(rows)) {
-        if (const auto *change = m_proxy.change(row.row()))
-            items.push_back({m_proxy.key(row.row()), *change});
+    for (const int row : sourceRows) {
+        if (const auto *change = m_model.change(row))
+            items.push_back({m_model.key(row), *change});
     }
     return items;
 }
 
-void ChangesPage::decide(const std::function<bool(const TriageItems &)> &verdict)
-{
-    const TriageItems items = selectedItems();
-    if (items.empty())
-        return;
-    // Found before: a filter such as is:undecided takes the decided rows away.
-    const int last = m_proxy.rowOf(items.back().key);
-    models::ChangeKey next;
-    for (int row = m_proxy.nextUndecided(last); row >= 0 && next.repository.isEmpty();) {
-        const models::ChangeKey key = m_proxy.key(row);
-        const bool selected =
-            std::any_of(items.begin(), items.end(), [&key](const TriageItem &item) { return item.key == key; });
-        if (!selected)
-            next = key;
-        const int following = m_proxy.nextUndecided(row);
-        row = following == row || key == items.back().key ? -1 : following;
-    }
-    m_deciding = true;
-    const bool decided = verdict(items);
-    m_deciding = false;
-    if (decided) {
-        m_ui->list->setRangeMode(false);
-        const int row = next.repository.isEmpty() ? -1 : m_proxy.rowOf(next);
-        if (row >= 0)
-            goTo(row);
-        else
-            Q_EMIT message(tr("Every change that shows is classified"));
-    }
-    chooseSomething();
-    showSelection();
-}
-
-void ChangesPage::giveVerdict(Impact impact)
-{
-    decide([this, impact](const TriageItems &items) {
-        m_triage.give(items, impact);
-        return true;
-    });
-}
-
-void ChangesPage::goTo(int row)
-{
-    const QModelIndex index = m_proxy.index(row, 0);
-    m_ui->list->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
-    m_ui->list->scrollTo(index);
-}
-
-void ChangesPage::goToNextUndecided()
-{
-    const int current = m_ui->list->currentIndex().row();
-    const int row = m_proxy.nextUndecided(current);
-    if (row < 0)
-        Q_EMIT message(tr("Every change that shows is classified"));
-    else
-        goTo(row);
-    if (row >= 0 && row < current)
-        Q_EMIT message(tr("Began again at the top"));
-}
-
-void ChangesPage::goToUndone()
-{
-    if (m_deciding || !isVisible() || m_touched.repository.isEmpty())
-        return;
-    const int row = m_proxy.rowOf(m_touched);
-    if (row >= 0)
-        goTo(row);
-}
-
 void ChangesPage::chooseSomething()
 {
-    if (m_proxy.change(m_ui->list->currentIndex().row()) && m_ui->list->selectionModel()->hasSelection())
+    const QModelIndex current = m_ui->list->currentIndex();
+    if (current.flags().testFlag(Qt::ItemIsSelectable) && m_ui->list->selectionModel()->hasSelection())
         return;
     int row = m_proxy.nextUndecided(-1);
     if (row < 0)
         row = m_proxy.nextChange(-1, 1);
     // What is still being read above would push the row away as soon as it is there.
-    const int last = m_model.repositoryAt(m_proxy.mapToSource(m_proxy.index(row, 0)).row());
+    const int last = m_model.repositoryAt(m_proxy.sourceRow(row));
     for (int above = 0; above < last && m_proxy.repository() < 0; ++above) {
         if (m_session.isLoading(above))
             return;
@@ -280,6 +256,8 @@ void ChangesPage::applyFilter()
     m_proxy.setFilter(filter);
     m_ui->filter->setToolTip(
         filter.unknown().isEmpty() ? QString() : tr("Not understood: %1").arg(filter.unknown().join(QLatin1Char(' '))));
+    if (m_ui->list->currentIndex().isValid())
+        m_ui->list->scrollTo(m_ui->list->currentIndex());
     chooseSomething();
     showSelection();
 }
@@ -293,6 +271,12 @@ void ChangesPage::showSelection()
         return item.change.suggestion().impact != Impact::Undecided;
     });
     m_actions.accept->setEnabled(suggested);
+    const bool anyRow = m_ui->list->currentIndex().isValid();
+    for (const auto &[impact, action] : m_actions.groupVerdicts)
+        action->setEnabled(anyRow);
+    m_actions.copyLink->setEnabled(items.size() == 1 && !linkOf(items.front()).isEmpty());
+    if (m_ui->acceptBar->isVisibleTo(this))
+        m_ui->acceptBar->setItems(itemsAt(m_proxy.shownChanges()));
     if (!items.empty()) {
         const QModelIndex current = m_ui->list->currentIndex();
         const auto *change = m_proxy.change(current.row());
@@ -306,6 +290,7 @@ void ChangesPage::showSelection()
     }
     showProgress();
     showEmptyState();
+    showHints();
 }
 
 void ChangesPage::showProgress()
@@ -322,6 +307,14 @@ void ChangesPage::showProgress()
     else if (!m_proxy.filter().isEmpty())
         text += QStringLiteral(" · ") + tr("%1 shown").arg(locale.toString(m_proxy.shownCount()));
     m_ui->progress->setText(text);
+    QStringList each;
+    for (int i = 0; repository < 0 && i < int(m_session.release().repositories.size()); ++i) {
+        if (m_model.totalCount(i) > 0)
+            each.append(tr("%1: %2 of %3", "repository, decided, all")
+                            .arg(m_session.release().repositories[std::size_t(i)].name(),
+                                 locale.toString(m_model.decidedCount(i)), locale.toString(m_model.totalCount(i))));
+    }
+    m_ui->progress->setToolTip(each.join(QLatin1Char('\n')));
 }
 
 void ChangesPage::showEmptyState()
@@ -335,7 +328,7 @@ void ChangesPage::showEmptyState()
     } else if (!m_proxy.filter().isEmpty() && !rows) {
         list = tr("No change matches the filter.\nPress Escape in the filter line to clear it.");
         hint = list;
-    } else if (m_proxy.nextChange(-1, 1) < 0) {
+    } else if (m_proxy.shownCount() == 0) {
         const int heading = m_model.headingRow(std::max(repository, 0));
         hint = m_model.index(heading).data(models::ChangesModel::StateRole).toString();
         if (repository < 0 && m_model.totalCount(-1) == 0)
@@ -343,6 +336,12 @@ void ChangesPage::showEmptyState()
         list = hint;
     } else if (!m_ui->list->selectionModel()->hasSelection()) {
         hint = m_session.isLoaded() ? tr("Choose a change.") : tr("Reading…");
+    } else if (!m_proxy.change(m_ui->list->currentIndex().row())) {
+        const QModelIndex heading = m_ui->list->currentIndex();
+        hint = tr("%1\n%2 of %3 classified. The group is folded.")
+                   .arg(heading.data().toString(),
+                        QLocale().toString(heading.data(models::ChangesModel::DecidedCountRole).toInt()),
+                        QLocale().toString(heading.data(models::ChangesModel::TotalCountRole).toInt()));
     }
     m_ui->empty->setText(list);
     m_ui->listStack->setCurrentWidget(rows ? static_cast<QWidget *>(m_ui->list) : m_ui->empty);
@@ -357,6 +356,7 @@ void ChangesPage::applyFonts()
     for (QLabel *label : {static_cast<QLabel *>(m_ui->progress), m_ui->empty, m_ui->hint})
         label->setPalette(quiet);
     m_ui->progress->setFont(models::smallFont(font()));
+    m_ui->groupBy->setFont(models::smallFont(font()));
 }
 
 void ChangesPage::changeEvent(QEvent *event)

@@ -5,6 +5,7 @@
 #include "app/changesactions.h"
 #include "app/page.h"
 #include "app/triage.h"
+#include "app/triagemarks.h"
 #include "models/changesproxy.h"
 
 #include <memory>
@@ -31,6 +32,8 @@ public:
     void setRepository(int repository) override;
     [[nodiscard]] bool isSettled() const override;
     [[nodiscard]] QList<QAction *> pageActions() const override { return m_actions.all(); }
+    /// Those that are about groups and copies are in menus of their own.
+    [[nodiscard]] QList<QAction *> menuActions() const override { return m_menu; }
 
     /// The selected changes in the order of the list.
     [[nodiscard]] TriageItems selectedItems() const;
@@ -41,10 +44,36 @@ protected:
 private:
     void connectSession();
     void connectActions();
+    void connectDeciding();
+    void connectGroups();
+    void connectCopying();
     void connectDetail();
+    void connectFilter();
+    void makeMenus();
+    /// Shows another product, or nothing: what is about the one before is forgotten.
+    void take();
     /// Runs a decision over what is selected, then goes on to the next change without one.
     void decide(const std::function<bool(const TriageItems &)> &verdict);
+    /// The same over some of the changes, wherever they are.
+    void decideItems(const TriageItems &items, const std::function<bool(const TriageItems &)> &verdict);
     void giveVerdict(Impact impact);
+    void giveGroupVerdict(Impact impact);
+    void clearVerdicts();
+    void toggleReview();
+    void openAcceptBar();
+    void closeAcceptBar();
+    void acceptAll();
+    void setGrouping(models::ChangesGrouping grouping);
+    void nameRepositories();
+    void fold(bool folded);
+    void foldAll(bool folded);
+    void toggleFold(const QModelIndex &heading);
+    void stepReason(int step);
+    void showCopyMenu();
+    void copy(const std::function<QString(const TriageItem &)> &textOf);
+    [[nodiscard]] QString linkOf(const TriageItem &item) const;
+    void undo(bool again);
+    void say(const QString &text);
     void goTo(int row);
     void goToNextUndecided();
     void goToUndone();
@@ -53,14 +82,20 @@ private:
     void showSelection();
     void showProgress();
     void showEmptyState();
+    void showHints();
+    void showUndoTexts();
     void applyFonts();
+    [[nodiscard]] TriageItems itemsAt(const std::vector<int> &sourceRows) const;
 
     std::unique_ptr<Ui::ChangesPage> m_ui;
     models::ChangesModel m_model;
     models::ChangesProxy m_proxy;
     models::ChangesDelegate *m_delegate;
     Triage m_triage;
+    TriageMarks m_marks;
     ChangesActions m_actions;
+    QList<QAction *> m_menu;
+    QMenu *m_copyMenu = nullptr;
     models::ChangeKey m_touched; ///< the first change of the last step, for undo to go back to
     bool m_deciding = false;
 };

@@ -5,6 +5,7 @@
 #include "app/icons.h"
 
 #include <QAction>
+#include <QMenu>
 #include <QSettings>
 
 namespace waybill::app {
@@ -14,12 +15,29 @@ namespace {
 constexpr double MostZoom = 40;
 constexpr int MostContext = 1000;
 
-void freeKeys(QAction *action, const QList<QAction *> &taken)
+/// A command of the page that is for another part of it (a list) takes no key away here.
+bool reaches(const QAction *action, const QWidget *view)
+{
+    const QList<QObject *> places = action->associatedObjects();
+    bool anywhere = false;
+    for (const QObject *place : places) {
+        const auto *widget = qobject_cast<const QWidget *>(place);
+        if (!widget || qobject_cast<const QMenu *>(widget))
+            continue;
+        anywhere = true;
+        if (widget == view || widget->isAncestorOf(view) || view->isAncestorOf(widget))
+            return true;
+    }
+    return !anywhere;
+}
+
+void freeKeys(QAction *action, const QWidget *view, const QList<QAction *> &taken)
 {
     QList<QKeySequence> keys = action->shortcuts();
     keys.removeIf([&](const QKeySequence &key) {
-        return std::any_of(taken.begin(), taken.end(),
-                           [&](const QAction *other) { return other->shortcuts().contains(key); });
+        return std::any_of(taken.begin(), taken.end(), [&](const QAction *other) {
+            return other->shortcuts().contains(key) && reaches(other, view);
+        });
     });
     action->setShortcuts(keys);
 }
@@ -70,7 +88,7 @@ void DiffSettings::attach(diffview::DiffView *view, const QList<QAction *> &take
         const QString picture = command->property("iconName").toString();
         if (!picture.isEmpty())
             command->setIcon(icon(picture));
-        freeKeys(command, taken);
+        freeKeys(command, view, taken);
     }
     view->setOptions(m_options);
     connect(view, &diffview::DiffView::optionsChanged, this, [this, view] { take(view->options()); });

@@ -27,6 +27,27 @@ QSize EvidenceList::sizeHint() const
     return {320, 3 * (fontMetrics().height() + 8)};
 }
 
+void EvidenceList::setReasons(const std::vector<release::Reason> &reasons)
+{
+    m_model.setReasons(reasons);
+}
+
+bool EvidenceList::step(int step)
+{
+    const int count = m_model.rowCount();
+    const int current = currentIndex().isValid() ? currentIndex().row() : (step > 0 ? -1 : count);
+    for (int i = 1; i <= count; ++i) {
+        const QModelIndex next = m_model.index((current + i * step + count * count) % count);
+        if (m_model.place(next.row()).isEmpty())
+            continue;
+        setCurrentIndex(next);
+        scrollTo(next);
+        choose(next);
+        return true;
+    }
+    return false;
+}
+
 void EvidenceList::choose(const QModelIndex &index)
 {
     const Place place = m_model.place(index.row());

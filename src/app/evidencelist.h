@@ -18,7 +18,10 @@ public:
     /// About three reasons: the rest scrolls, the room belongs to the diff.
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 48}; }
-    void setReasons(const std::vector<release::Reason> &reasons) { m_model.setReasons(reasons); }
+    void setReasons(const std::vector<release::Reason> &reasons);
+    /// Goes to the next (1) or previous (-1) reason that names a place, around the end, and asks to open it; false
+    /// where there is none.
+    bool step(int step);
 
 Q_SIGNALS:
     void placeChosen(const waybill::Place &place);

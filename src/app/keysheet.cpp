@@ -33,7 +33,7 @@ void filter(QTreeWidget *tree, const QString &text)
 
 } // namespace
 
-KeySheet::KeySheet(const ActionTable &actions, QWidget *parent)
+KeySheet::KeySheet(const ActionTable &actions, const QString &group, QWidget *parent)
     : QDialog(parent)
 {
     setWindowTitle(tr("Keys"));
@@ -51,17 +51,17 @@ KeySheet::KeySheet(const ActionTable &actions, QWidget *parent)
     tree->setFrameShape(QFrame::NoFrame);
     QHash<QString, QTreeWidgetItem *> groups;
     for (const ActionTable::Entry &entry : actions.entries()) {
-        QTreeWidgetItem *&group = groups[entry.group];
-        if (!group) {
-            group = new QTreeWidgetItem(tree, {entry.group});
+        QTreeWidgetItem *&heading = groups[entry.group];
+        if (!heading) {
+            heading = new QTreeWidgetItem(tree, {entry.group});
             QFont face = tree->font();
             face.setWeight(QFont::DemiBold);
-            group->setFont(0, face);
-            group->setFlags(Qt::ItemIsEnabled);
-            group->setFirstColumnSpanned(true);
+            heading->setFont(0, face);
+            heading->setFlags(Qt::ItemIsEnabled);
+            heading->setFirstColumnSpanned(true);
         }
-        auto *item = new QTreeWidgetItem(group, {ActionTable::plainText(*entry.action),
-                                                 ActionTable::keyText(*entry.action), entry.action->statusTip()});
+        auto *item = new QTreeWidgetItem(heading, {ActionTable::plainText(*entry.action),
+                                                   ActionTable::keyText(*entry.action), entry.action->statusTip()});
         item->setIcon(0, entry.action->icon());
     }
     tree->expandAll();
@@ -76,6 +76,9 @@ KeySheet::KeySheet(const ActionTable &actions, QWidget *parent)
     connect(search, &QLineEdit::textChanged, tree, [tree](const QString &text) { filter(tree, text); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     resize(860, 640);
+    QTreeWidgetItem *first = groups.value(group);
+    if (first)
+        tree->scrollToItem(first, QAbstractItemView::PositionAtTop);
 }
 
 } // namespace waybill::app

@@ -13,7 +13,8 @@ class KeySheet : public QDialog {
     Q_OBJECT
 
 public:
-    explicit KeySheet(const ActionTable &actions, QWidget *parent = nullptr);
+    /// Begins at `group`, where there is one of that name: what works on the page that shows.
+    explicit KeySheet(const ActionTable &actions, const QString &group = {}, QWidget *parent = nullptr);
 };
 
 } // namespace waybill::app

@@ -232,7 +232,8 @@ void MainWindow::connectActions()
     on(m_ui->actionFullScreen, [this](bool full) {
         setWindowState(full ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
-    on(m_ui->actionKeys, [this] { (new KeySheet(*m_actions, this))->open(); });
+    on(m_ui->actionKeys,
+       [this] { (new KeySheet(*m_actions, ActionTable::plainText(*entry(m_current).action), this))->open(); });
     on(m_ui->actionAbout, [this] { about(); });
     connect(m_ui->rangeBar, &RangeBar::repositoryChosen, this, [this](int repository) {
         for (const Entry &entry : m_pages) {

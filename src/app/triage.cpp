@@ -3,6 +3,7 @@
 #include "app/triage.h"
 
 #include "app/session.h"
+#include "support/text.h"
 
 namespace waybill::app {
 
@@ -48,10 +49,18 @@ void Triage::decide(const TriageItems &items, const std::vector<release::Decisio
         const auto item = std::find_if(items.begin(), items.end(), [&edits](const TriageItem &one) {
             return one.key.id == edits.front().commit && one.key.repository == edits.front().repository;
         });
-        what = item->change.change->title;
+        constexpr qsizetype most = 80; // it stands in a menu
+        what = visibleLine(item->change.change->title.left(most));
+        if (item->change.change->title.size() > most)
+            what += QChar(0x2026);
     }
+    push(edits, tr("%1: %2", "verdict: change").arg(verdict, what));
+}
+
+void Triage::push(const std::vector<release::DecisionEdit> &edits, const QString &text)
+{
     // The drafts become part of the decisions. Decided first: items may point at drafts only through the session.
-    m_session.decide(edits, tr("%1: %2", "verdict: change").arg(verdict, what));
+    m_session.decide(edits, text);
     for (const release::DecisionEdit &edit : edits)
         m_drafts.erase({edit.repository, edit.commit});
 }
@@ -65,7 +74,7 @@ void Triage::give(const TriageItems &items, Impact impact)
     decide(items, edits, label(impact));
 }
 
-int Triage::accept(const TriageItems &items)
+std::vector<release::DecisionEdit> Triage::suggestedEdits(const TriageItems &items) const
 {
     std::vector<release::DecisionEdit> edits;
     for (const TriageItem &item : items) {
@@ -73,6 +82,20 @@ int Triage::accept(const TriageItems &items)
         if (suggested != Impact::Undecided)
             edits.push_back(edit(item, suggested));
     }
+    return edits;
+}
+
+int Triage::acceptAll(const TriageItems &items)
+{
+    const std::vector<release::DecisionEdit> edits = suggestedEdits(items);
+    if (!edits.empty())
+        push(edits, tr("Accept %n suggestion(s)", nullptr, int(edits.size())));
+    return int(edits.size());
+}
+
+int Triage::accept(const TriageItems &items)
+{
+    const std::vector<release::DecisionEdit> edits = suggestedEdits(items);
     if (!edits.empty())
         m_last = edits.back().decision->impact;
     const bool alike = std::all_of(edits.begin(), edits.end(), [&edits](const release::DecisionEdit &one) {

@@ -108,7 +108,8 @@ void VerdictBar::showItems(const TriageItems &items, const Triage::Draft &words,
     m_note = words.note;
     if (m_ui->note->text() != words.note)
         m_ui->note->setText(words.note);
-    m_ui->note->setPlaceholderText(items.size() == 1 ? visibleLine(items.front().change.change->title)
+    constexpr qsizetype most = 400; // of a title of a megabyte
+    m_ui->note->setPlaceholderText(items.size() == 1 ? visibleLine(items.front().change.change->title.left(most))
                                                      : tr("One line for all of them"));
     m_ui->note->setEnabled(!items.empty());
     const int row = words.upgrade ? m_ui->upgrade->findData(int(*words.upgrade)) : 0;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changesdelegate.h"
 
-#include "models/changesmodel.h"
+#include "models/changesproxy.h"
 #include "models/impactstyle.h"
 
 #include <QLocale>
@@ -15,6 +15,7 @@ namespace {
 constexpr int Margin = 8;
 constexpr int Gap = 8;
 constexpr int GlyphSize = 20;
+constexpr int ArrowSize = 8;
 
 void drawLine(QPainter &painter, const QRect &bounds, const QRect &line, Qt::LayoutDirection direction,
               Qt::Alignment alignment, const QString &text)
@@ -63,8 +64,14 @@ void ChangesDelegate::paintHeading(QPainter &painter, const QStyleOptionViewItem
                                    const QModelIndex &index) const
 {
     const RowColors &ink = colors(option.palette);
-    painter.fillRect(option.rect, ink.heading);
-    const QRect inner = option.rect.adjusted(Margin, Margin, -Margin, -Margin);
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    painter.fillRect(option.rect, selected ? ink.selected : ink.heading);
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        const QRect bar(option.rect.left(), option.rect.top(), 3, option.rect.height());
+        painter.fillRect(QStyle::visualRect(option.direction, option.rect, bar), ink.accent);
+    }
+    const QRect inner = option.rect.adjusted(Margin + ArrowSize + Gap, Margin, -Margin, -Margin);
+    paintArrow(painter, option, index.data(ChangesProxy::FoldedRole).toBool());
     const QFont bold = boldFont(option.font);
     const QFont small = smallFont(option.font);
     const int firstHeight = QFontMetrics(option.font).height();
@@ -95,6 +102,30 @@ void ChangesDelegate::paintHeading(QPainter &painter, const QStyleOptionViewItem
         track.setWidth(int(qint64(track.width()) * decided / total));
         painter.fillRect(QStyle::visualRect(option.direction, option.rect, track), ink.accent);
     }
+}
+
+/// Down while the group shows, towards the text while it is folded.
+void ChangesDelegate::paintArrow(QPainter &painter, const QStyleOptionViewItem &option, bool folded) const
+{
+    const int top = option.rect.top() + Margin + (QFontMetrics(option.font).height() - ArrowSize) / 2;
+    const QRectF box(QStyle::visualRect(option.direction, option.rect,
+                                        QRect(option.rect.left() + Margin, top, ArrowSize, ArrowSize)));
+    const bool mirrored = option.direction == Qt::RightToLeft;
+    QPolygonF arrow;
+    if (!folded)
+        arrow << QPointF(box.left(), box.top() + 2) << QPointF(box.center().x(), box.bottom() - 2)
+              << QPointF(box.right(), box.top() + 2);
+    else if (mirrored)
+        arrow << QPointF(box.right() - 2, box.top()) << QPointF(box.left() + 2, box.center().y())
+              << QPointF(box.right() - 2, box.bottom());
+    else
+        arrow << QPointF(box.left() + 2, box.top()) << QPointF(box.right() - 2, box.center().y())
+              << QPointF(box.left() + 2, box.bottom());
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colors(option.palette).muted, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(arrow);
+    painter.restore();
 }
 
 QString ChangesDelegate::secondLine(const QModelIndex &index) const
@@ -146,12 +177,15 @@ void ChangesDelegate::paintChange(QPainter &painter, const QStyleOptionViewItem 
         drawLine(painter, option.rect, first, option.direction, Qt::AlignRight, mark);
         first.setRight(first.right() - painter.fontMetrics().horizontalAdvance(mark) - Gap);
     }
-    if (!index.data(ChangesModel::NoteRole).toString().isEmpty()) {
-        const QString mark = QStringLiteral("✎");
+    const auto quietMark = [&](const QString &mark) {
         painter.setPen(ink.muted);
         drawLine(painter, option.rect, first, option.direction, Qt::AlignRight, mark);
         first.setRight(first.right() - painter.fontMetrics().horizontalAdvance(mark) - Gap);
-    }
+    };
+    if (!index.data(ChangesModel::NoteRole).toString().isEmpty())
+        quietMark(QStringLiteral("✎"));
+    if (index.data(ChangesModel::MarkedRole).toBool())
+        quietMark(QStringLiteral("⚑"));
     QFont titleFont(option.font);
     titleFont.setStrikeOut(cancelled);
     painter.setFont(titleFont);

@@ -24,6 +24,7 @@ public:
 
 private:
     void paintHeading(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void paintArrow(QPainter &painter, const QStyleOptionViewItem &option, bool folded) const;
     void paintChange(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     [[nodiscard]] QString secondLine(const QModelIndex &index) const;
     [[nodiscard]] const RowColors &colors(const QPalette &palette) const;

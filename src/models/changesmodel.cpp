@@ -12,6 +12,15 @@ namespace {
 
 using release::AssessedChange;
 
+// A title of a megabyte must not slow down a key press.
+constexpr qsizetype MostOfTitle = 400;
+
+QString cutTitle(const QString &title)
+{
+    const QString shown = visibleLine(title.left(MostOfTitle));
+    return title.size() > MostOfTitle ? QString(shown + QChar(0x2026)) : shown;
+}
+
 bool isCancelled(const release::Change &change)
 {
     return change.reverts.has_value() || change.revertedBy.has_value();
@@ -53,7 +62,7 @@ void ChangesModel::update(const release::Release &release)
         if (found != i) {
             if (found >= 0)
                 removeGroup(found);
-            insertGroup(i);
+            insertGroup(i, repository.name());
         }
         updateGroup(i, repository);
     }
@@ -75,6 +84,24 @@ void ChangesModel::clear()
     m_groups.clear();
     countHeadings();
     endResetModel();
+}
+
+void ChangesModel::setMarked(std::set<ChangeKey> marked)
+{
+    const std::set<ChangeKey> before = std::exchange(m_marked, std::move(marked));
+    std::vector<ChangeKey> changed;
+    std::set_symmetric_difference(before.begin(), before.end(), m_marked.begin(), m_marked.end(),
+                                  std::back_inserter(changed));
+    for (const ChangeKey &key : changed) {
+        const int row = rowOf(key);
+        if (row >= 0)
+            Q_EMIT dataChanged(index(row), index(row));
+    }
+}
+
+bool ChangesModel::isMarked(int row) const
+{
+    return !m_marked.empty() && m_marked.count(key(row)) > 0;
 }
 
 void ChangesModel::updateGroup(int group, const release::RepositoryRelease &repository)
@@ -171,12 +198,14 @@ void ChangesModel::updateRows(int group, const std::vector<AssessedChange> &rows
     updateValues(group, rows);
 }
 
-void ChangesModel::insertGroup(int group)
+void ChangesModel::insertGroup(int group, const QString &repository)
 {
     const int row = group < int(m_headings.size()) ? m_headings[std::size_t(group)] : m_rowCount;
     beginInsertRows({}, row, row);
+    release::Survey unread;
+    unread.spec.name = repository; // what names the group while its rows come
     Group empty;
-    empty.survey = std::make_shared<const release::Survey>();
+    empty.survey = std::make_shared<const release::Survey>(std::move(unread));
     m_groups.insert(m_groups.begin() + group, std::move(empty));
     countHeadings();
     endInsertRows();
@@ -293,6 +322,8 @@ QVariant ChangesModel::data(const QModelIndex &index, int role) const
     const AssessedChange *row = change(index.row());
     if (role == HeadingRole)
         return row == nullptr;
+    if (role == MarkedRole)
+        return isMarked(index.row());
     return row ? changeData(group, *row, role) : headingData(group, role);
 }
 
@@ -328,12 +359,13 @@ QVariant ChangesModel::changeData(const Group &group, const AssessedChange &row,
     const release::Change &change = *row.change;
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole: return visibleLine(change.title);
+    case Qt::ToolTipRole: return cutTitle(change.title);
     case Qt::AccessibleTextRole: {
         const QString verdict = row.isDecided()                   ? tr("%1, decided").arg(label(row.impact))
                                 : row.impact == Impact::Undecided ? label(row.impact)
                                                                   : tr("%1, suggested").arg(label(row.impact));
-        return QStringList{change.title, verdict, change.author, group.survey->spec.name}.join(QStringLiteral(", "));
+        return QStringList{cutTitle(change.title), verdict, change.author, group.survey->spec.name}.join(
+            QStringLiteral(", "));
     }
     case IdRole: return change.id.toHex();
     case ImpactRole: return int(row.impact);

@@ -6,6 +6,8 @@
 
 #include <QAbstractListModel>
 
+#include <set>
+
 namespace waybill::models {
 
 /// What names a change in every release: its repository and its id.
@@ -42,10 +44,12 @@ public:
         NoteRole,                   ///< QString: the decision's line for the notes
         UpgradeRole,                ///< int: the decision's Trait; invalid without one
         CancelledRole,              ///< bool: a revert, or what it takes back
+        MarkedRole,                 ///< bool: somebody wants to look at it again
         RangeRole,                  ///< QString, headings only: "1.5.0 .. HEAD"
         DecidedCountRole,           ///< int, headings only
         TotalCountRole,             ///< int, headings only
         StateRole,                  ///< QString, headings only: what to say where there is no change
+        LastRole = StateRole
     };
 
     explicit ChangesModel(QObject *parent = nullptr);
@@ -56,6 +60,9 @@ public:
     void updateRepository(const release::Release &release, int repository);
     /// Nothing is open.
     void clear();
+    /// The changes that somebody wants to look at again.
+    void setMarked(std::set<ChangeKey> marked);
+    [[nodiscard]] bool isMarked(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -85,7 +92,7 @@ private:
     void updateGroup(int group, const release::RepositoryRelease &repository);
     bool updateValues(int group, const std::vector<release::AssessedChange> &rows);
     void updateRows(int group, const std::vector<release::AssessedChange> &rows);
-    void insertGroup(int group);
+    void insertGroup(int group, const QString &repository);
     void removeGroup(int group);
     void countHeadings();
     [[nodiscard]] QVariant headingData(const Group &group, int role) const;
@@ -93,6 +100,7 @@ private:
 
     std::vector<Group> m_groups;
     std::vector<int> m_headings; ///< each group's heading row
+    std::set<ChangeKey> m_marked;
     int m_rowCount = 0;
 };
 

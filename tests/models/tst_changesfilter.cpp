@@ -53,6 +53,32 @@ private Q_SLOTS:
         row("path:old/", "4");
         row("drain", "3");        // the note
         row("runtime: fix", "1"); // a title, not a token
+        row("is:overruled", "1");
+        row("is:review", "2");
+        row("has:note", "3");
+        row("has:upgrade", "1");
+        row("has:warning", "1");
+        row("has:suggestion", "1 2 4");
+        row("has:place", "2");
+        row("suggested:fix", "");
+        row("suggested:breaking suggested:additive", "1 2 4");
+        row("by:eve", "1 3");
+        row("-by:eve", "2 4");
+        row("by:nobody", "");
+        row("source:wording", "2");
+        row("source:FIELD_NO", "2"); // a rule
+        row("kind:code", "1 2 3 4");
+        row("kind:docs", "3");
+        row("-kind:docs", "1 2 4");
+        row("confidence:0.75", "1 2 4");
+        row("confidence:>0.75", "");
+        row("confidence:>=0.75", "1 2 4");
+        row("conf:<75%", "3");
+        row("conf:<=75%", "1 2 3 4");
+        row("conf:>0.5 conf:<0.7", "");
+        row("conf:>0.5 conf:<0.8", "1 2 4");
+        row("conf:more", "1 2 3 4");
+        row("conf:75", "1 2 3 4"); // of what?
         row("impact:huge", "1 2 3 4");
         row("is:", "1 2 3 4");
     }
@@ -63,15 +89,22 @@ private Q_SLOTS:
         QFETCH(QString, matching);
         auto one = handmade::change(1, QStringLiteral("runtime: fix the clock"), Impact::Breaking);
         one.revertedBy = handmade::id(9);
-        const auto two = handmade::change(2, QStringLiteral("Add PauseContainer"), Impact::Breaking);
-        const auto three = handmade::change(3, QStringLiteral("Remove a field"), Impact::Undecided);
+        auto two = handmade::change(2, QStringLiteral("Add PauseContainer"), Impact::Breaking);
+        two.suggestion.reasons = {{QStringLiteral("wording"), QStringLiteral("It says so"),
+                                   QStringLiteral("FIELD_NO_DELETE"), Place{QStringLiteral("src/file2.go"), 3, 1},
+                                   Impact::Breaking, 0.75}};
+        auto three = handmade::change(3, QStringLiteral("Remove a field"), Impact::Undecided);
+        three.files.push_back(three.files.front());
+        three.files.back().oldPath = three.files.back().newPath = QByteArrayLiteral("docs/README.md");
         auto four = handmade::change(4, QStringLiteral("Say more"), Impact::Additive);
         four.contributors.push_back(QStringLiteral("Grace Hopper"));
         four.files.front().newPath = QByteArrayLiteral("protocols/agent.proto");
         four.files.front().oldPath = QByteArrayLiteral("old/agent.proto");
         const auto survey = handmade::survey(QStringLiteral("agent"), {one, two, three, four});
         release::Decisions decisions;
-        decisions.set(handmade::decision(QStringLiteral("agent"), 1, Impact::None));
+        release::Decision first = handmade::decision(QStringLiteral("agent"), 1, Impact::None);
+        first.upgrade = Trait::DrainNode;
+        decisions.set(first);
         decisions.set(
             handmade::decision(QStringLiteral("agent"), 3, Impact::Breaking, QStringLiteral("Drain the node first")));
         const auto release = handmade::assess({survey}, decisions);
@@ -79,7 +112,8 @@ private Q_SLOTS:
         const ChangesFilter filter = ChangesFilter::parse(text);
         QStringList found;
         for (const auto &change : release.repositories.front().changes) {
-            if (filter.matches(QStringLiteral("agent"), change))
+            const bool marked = change.change->pullRequest == 2;
+            if (filter.matches(QStringLiteral("agent"), change, marked))
                 found.append(QString::number(*change.change->pullRequest));
         }
         QCOMPARE(found.join(QLatin1Char(' ')), matching);
@@ -87,9 +121,11 @@ private Q_SLOTS:
 
     void tellsWhatItDoesNotKnow()
     {
-        const auto filter = ChangesFilter::parse(QStringLiteral("impact:huge is:blue author: word"));
+        const auto filter =
+            ChangesFilter::parse(QStringLiteral("impact:huge is:blue author: conf:2 has:it kind:of word"));
         QCOMPARE(filter.unknown(),
-                 (QStringList{QStringLiteral("impact:huge"), QStringLiteral("is:blue"), QStringLiteral("author:")}));
+                 (QStringList{QStringLiteral("impact:huge"), QStringLiteral("is:blue"), QStringLiteral("author:"),
+                              QStringLiteral("conf:2"), QStringLiteral("has:it"), QStringLiteral("kind:of")}));
         QVERIFY(!filter.isEmpty());
         QVERIFY(ChangesFilter::parse(QStringLiteral("  ")).isEmpty());
     }
