@@ -2,10 +2,42 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "compare/commitcomparison.h"
 
-#include "compare/twins.h"
 #include "git/history.h"
 
 namespace waybill::compare {
+
+namespace {
+
+std::vector<const git::Commit *> commitsOf(const std::vector<SidedCommit> &side)
+{
+    std::vector<const git::Commit *> commits;
+    commits.reserve(side.size());
+    for (const SidedCommit &commit : side)
+        commits.push_back(&commit.commit);
+    return commits;
+}
+
+/// Gives each commit one twin: the surest, of these the oldest. What is only similar needs two that have none.
+void joinTwins(std::array<std::vector<SidedCommit>, 2> &sides, std::vector<git::Twin> twins)
+{
+    std::sort(twins.begin(), twins.end(), [](const git::Twin &a, const git::Twin &b) {
+        return a.reason != b.reason ? a.reason < b.reason : std::pair(a.one, a.other) > std::pair(b.one, b.other);
+    });
+    for (const git::Twin &twin : twins) {
+        SidedCommit &one = sides[0][twin.one];
+        SidedCommit &other = sides[1][twin.other];
+        if (twin.reason == MatchReason::Similar && (one.twin || other.twin))
+            continue;
+        for (const auto &[commit, found] : {std::pair(&one, &other), std::pair(&other, &one)}) {
+            if (!commit->twin) {
+                commit->twin = found->commit.id;
+                commit->reason = twin.reason;
+            }
+        }
+    }
+}
+
+} // namespace
 
 Result<CommitComparison> compareCommits(const QString &repository, const git::ObjectId &oldCommit,
                                         const git::ObjectId &newCommit, const JobControl &control)
@@ -33,9 +65,13 @@ Result<CommitComparison> compareCommits(const QString &repository, const git::Ob
     }
     if (comparison.onlyOn[0].empty() || comparison.onlyOn[1].empty())
         return comparison;
-    const auto matched = matchTwins(*opened, comparison.onlyOn, control);
-    if (!matched)
-        return fail(matched.error());
+    git::TwinOptions options;
+    options.everyPatch = true;
+    auto twins =
+        git::findTwins(*opened, commitsOf(comparison.onlyOn[0]), commitsOf(comparison.onlyOn[1]), options, control);
+    if (!twins)
+        return fail(twins.error());
+    joinTwins(comparison.onlyOn, std::move(*twins));
     return comparison;
 }
 

@@ -3,25 +3,19 @@
 #pragma once
 
 #include "compare/source.h"
-#include "git/commit.h"
-#include "support/job.h"
+#include "git/twins.h"
 
 #include <optional>
 
 namespace waybill::compare {
 
-/// How a commit is known to repeat another one.
-enum class MatchReason {
-    Trailer, ///< "(cherry picked from commit …)"
-    Patch,   ///< the same patch
-    Similar, ///< the same subject and author, and the same files
-};
+using MatchReason = git::TwinReason;
 
 struct SidedCommit {
     git::Commit commit;
     /// The commit of the other side that does the same. Where one was picked twice, both name it.
     std::optional<git::ObjectId> twin;
-    MatchReason reason = MatchReason::Patch;
+    MatchReason reason = MatchReason::Patch; ///< where there is a twin
     bool operator==(const SidedCommit &) const = default;
 };
 
@@ -32,9 +26,8 @@ struct CommitComparison {
     bool operator==(const CommitComparison &) const = default;
 };
 
-/// Walks both ways (base..head and head..base) and matches backports. Patches are only read where both sides have
-/// commits, and then only of those that may match: a merge repeats nothing. A null id is an empty history. Progress in
-/// commits; may be cancelled. Opens its own repository.
+/// Walks both ways (base..head and head..base) and matches backports (git/twins.h, every patch). A null id is an empty
+/// history. Progress in commits; may be cancelled. Opens its own repository.
 [[nodiscard]] Result<CommitComparison> compareCommits(const QString &repository, const git::ObjectId &oldCommit,
                                                       const git::ObjectId &newCommit, const JobControl &control = {});
 

@@ -5,7 +5,6 @@
 #include "git/commitparser.h"
 #include "git/shallow.h"
 
-#include <limits>
 #include <queue>
 
 namespace waybill::git {
@@ -103,6 +102,14 @@ Result<void> CommitGraph::read(Node *commit)
 
 Result<std::vector<Node *>> CommitGraph::range(const ObjectId &base, const ObjectId &head, const JobControl &control)
 {
+    Ends ends{{head}, {}};
+    if (!base.isNull())
+        ends.without.push_back(base);
+    return range(ends, control);
+}
+
+Result<std::vector<Node *>> CommitGraph::range(const Ends &ends, const JobControl &control)
+{
     Queue queue;
     std::size_t wanted = 0; // commits in the queue that are not hidden
     const auto enqueue = [&](Node *commit) {
@@ -124,11 +131,14 @@ Result<std::vector<Node *>> CommitGraph::range(const ObjectId &base, const Objec
             open.insert(open.end(), commit->parents.begin(), commit->parents.end());
         }
     };
-    Node *tip = node(head);
-    if (const auto done = read(tip); !done)
-        return fail(done.error());
-    enqueue(tip);
-    if (!base.isNull()) {
+    for (const ObjectId &head : ends.heads) {
+        Node *tip = node(head);
+        if (const auto done = read(tip); !done)
+            return fail(done.error());
+        if (!(tip->flags & Seen))
+            enqueue(tip);
+    }
+    for (const ObjectId &base : ends.without) {
         Node *bottom = node(base);
         if (const auto done = read(bottom); !done)
             return fail(done.error());
@@ -147,6 +157,8 @@ Result<std::vector<Node *>> CommitGraph::range(const ObjectId &base, const Objec
         const bool hidden = commit->flags & Hidden;
         commit->flags &= ~quint32(Queued);
         wanted -= !hidden;
+        if (commit->time < ends.since)
+            continue;
         for (Node *parent : commit->parents) {
             const auto done = read(parent);
             if (hidden)

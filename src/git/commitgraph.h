@@ -6,6 +6,7 @@
 #include "support/job.h"
 
 #include <deque>
+#include <limits>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -30,7 +31,16 @@ public:
 
     [[nodiscard]] static Result<CommitGraph> open(const Repository &repository);
 
-    /// The commits that `head` reaches and `base` (null: none) does not, youngest first, as `git rev-list base..head`.
+    /// What a walk begins with, and how far back it goes.
+    struct Ends {
+        std::vector<ObjectId> heads;
+        std::vector<ObjectId> without;
+        /// Commits before this committer time are neither given nor followed, whichever side they are on.
+        qint64 since = std::numeric_limits<qint64>::min();
+    };
+    /// The commits that any of `heads` reaches and none of `without` does, youngest first, as `git rev-list`.
+    [[nodiscard]] Result<std::vector<Node *>> range(const Ends &ends, const JobControl &control);
+    /// The same for base..head; a null `base` hides nothing.
     [[nodiscard]] Result<std::vector<Node *>> range(const ObjectId &base, const ObjectId &head,
                                                     const JobControl &control);
     /// The same nodes, children before parents, as git's --topo-order.

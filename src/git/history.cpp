@@ -22,6 +22,23 @@ Result<Commit> readCommit(const Repository &repository, const ObjectId &id)
     return commit;
 }
 
+namespace {
+
+std::vector<Commit> toCommits(const std::vector<CommitGraph::Node *> &nodes)
+{
+    std::vector<Commit> commits;
+    commits.reserve(nodes.size());
+    for (CommitGraph::Node *node : CommitGraph::sortTopologically(nodes)) {
+        Commit &commit = commits.emplace_back();
+        commit.id = node->id;
+        (void)parseCommit(OdbReader::content(node->object), commit); // the walk has read it before
+        node->object.reset();
+    }
+    return commits;
+}
+
+} // namespace
+
 Result<std::vector<Commit>> readRange(const Repository &repository, const ObjectId &base, const ObjectId &head,
                                       const JobControl &control)
 {
@@ -31,15 +48,19 @@ Result<std::vector<Commit>> readRange(const Repository &repository, const Object
     const auto nodes = graph->range(base, head, control);
     if (!nodes)
         return fail(nodes.error());
-    std::vector<Commit> commits;
-    commits.reserve(nodes->size());
-    for (CommitGraph::Node *node : CommitGraph::sortTopologically(*nodes)) {
-        Commit &commit = commits.emplace_back();
-        commit.id = node->id;
-        (void)parseCommit(OdbReader::content(node->object), commit); // the walk has read it before
-        node->object.reset();
-    }
-    return commits;
+    return toCommits(*nodes);
+}
+
+Result<std::vector<Commit>> readOtherLines(const Repository &repository, const std::vector<ObjectId> &heads,
+                                           const ObjectId &head, qint64 since, const JobControl &control)
+{
+    auto graph = CommitGraph::open(repository);
+    if (!graph)
+        return fail(graph.error());
+    const auto nodes = graph->range({heads, {head}, since}, control);
+    if (!nodes)
+        return fail(nodes.error());
+    return toCommits(*nodes);
 }
 
 Result<qint64> countRange(const Repository &repository, const ObjectId &base, const ObjectId &head,

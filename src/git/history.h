@@ -15,6 +15,11 @@ namespace waybill::git {
 /// the range.
 [[nodiscard]] Result<std::vector<Commit>> readRange(const Repository &repository, const ObjectId &base,
                                                     const ObjectId &head, const JobControl &control = {});
+/// The commits that any of `heads` reaches and `head` does not, children before parents, as far back as the committer
+/// time `since`: what other lines have. Where clocks went wrong it may miss some.
+[[nodiscard]] Result<std::vector<Commit>> readOtherLines(const Repository &repository,
+                                                         const std::vector<ObjectId> &heads, const ObjectId &head,
+                                                         qint64 since, const JobControl &control = {});
 /// What `git rev-list --count base..head` prints.
 [[nodiscard]] Result<qint64> countRange(const Repository &repository, const ObjectId &base, const ObjectId &head,
                                         const JobControl &control = {});

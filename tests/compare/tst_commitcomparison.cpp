@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "compare/commitcomparison.h"
-#include "compare/twins.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
@@ -20,14 +19,11 @@ private Q_SLOTS:
     void pickedTwice();
     void patch();
     void similar();
-    void notSimilar_data();
     void notSimilar();
     void merges();
     void oneSide();
     void unrelated();
     void cancelled();
-    void messages_data();
-    void messages();
 
 private:
     QByteArray compare(const QByteArray &before, const QByteArray &after);
@@ -138,30 +134,19 @@ void TestCommitComparison::patch()
 
 void TestCommitComparison::similar()
 {
-    m_story->write("f", numbers(10, 61)).commit("fix: f\n");
-    m_story->write("f", numbers(10, 62)).commit("fix: f\n");
-    m_story->go("stable").write("f", numbers(10, 65)).commit("fix: f\n\nWith conflicts.\n");
+    m_story->write("f", numbers(10, 64)).commit("fix: count on\n");
+    m_story->write("f", numbers(10, 65)).commit("fix: count on\n");
+    m_story->go("stable").write("f", numbers(10, 63)).commit("fix: count on\n\nWith conflicts.\n");
     QCOMPARE(compare("stable", "main"),
-             QByteArray("< fix: f = fix: f (similar)\n> fix: f\n> fix: f = fix: f (similar)"));
-}
-
-void TestCommitComparison::notSimilar_data()
-{
-    QTest::addColumn<QByteArray>("file");
-    QTest::addColumn<QByteArray>("subject");
-    QTest::addColumn<QByteArray>("author");
-    QTest::newRow("file") << QByteArray("g") << QByteArray("fix: f\n") << QByteArray("ada@test.example");
-    QTest::newRow("subject") << QByteArray("f") << QByteArray("fix: F\n") << QByteArray("ada@test.example");
-    QTest::newRow("author") << QByteArray("f") << QByteArray("fix: f\n") << QByteArray("bob@test.example");
+             QByteArray("< fix: count on = fix: count on (similar)\n> fix: count on\n> fix: count on = fix: count on (similar)"));
 }
 
 void TestCommitComparison::notSimilar()
 {
-    QFETCH(QByteArray, file);
-    QFETCH(QByteArray, subject);
-    QFETCH(QByteArray, author);
-    m_story->write("f", numbers(10, 61)).commit("fix: f\n");
-    m_story->go("stable").as("Ada", author).write(file, numbers(10, 65)).commit(subject);
+    m_story->write("f", numbers(10, 64)).commit("fix: count on\n");
+    m_story->go("stable").write("g", numbers(10, 63)).commit("fix: F\n");
+    m_story->write("f", numbers(10, 90)).commit("fix: count on\n");
+    m_story->write("f", numbers(10, 93)).commit("fix: other\n");
     QVERIFY(!compare("stable", "main").contains('='));
 }
 
@@ -219,35 +204,6 @@ void TestCommitComparison::cancelled()
     QCOMPARE(control.total(), 2);
     control.cancel();
     QCOMPARE(compareCommits(m_story->path(), stable, main, control).error().fault, Fault::Cancelled);
-}
-
-void TestCommitComparison::messages_data()
-{
-    QTest::addColumn<QByteArray>("message");
-    QTest::addColumn<QByteArray>("expected");
-    const QByteArray a(40, 'a');
-    const QByteArray b(40, 'b');
-    const auto row = [](const char *name, const QByteArray &message, const char *expected) {
-        QTest::newRow(name) << message << QByteArray(expected);
-    };
-    row("none", "fix\n", "");
-    row("one", "fix\n\n(cherry picked from commit " + a + ")\n", "a ");
-    row("two, the nearest first",
-        "fix\n\n(cherry picked from commit " + a + ")\n(cherry picked from commit " + b + ")\n", "b a ");
-    row("no parentheses", "fix\n\ncherry picked from commit " + a, "a ");
-    row("too short", "(cherry picked from commit aaaaaaa)", "");
-    row("too long", "(cherry picked from commit " + a + "a)", "");
-    row("cut off", "(cherry picked from commit ", "");
-}
-
-void TestCommitComparison::messages()
-{
-    QFETCH(QByteArray, message);
-    QFETCH(QByteArray, expected);
-    QByteArray text;
-    for (const git::ObjectId &id : pickedFrom(message))
-        text += id.toHex().left(1) + ' ';
-    QCOMPARE(text, expected);
 }
 
 WAYBILL_TEST_MAIN(TestCommitComparison)
