@@ -6,6 +6,7 @@
 #include "git/treediff.h"
 #include "support/place.h"
 #include "upgrade/effect.h"
+#include "version/semver.h"
 #include "words/impact.h"
 
 #include <QDateTime>
@@ -40,6 +41,13 @@ struct Suggestion {
     bool operator==(const Suggestion &) const = default;
 };
 
+/// A commit that repeats another one of the repository.
+struct Backport {
+    git::ObjectId commit;
+    git::ObjectId of; ///< the original
+    bool operator==(const Backport &) const = default;
+};
+
 /// The unit that a maintainer classifies: a pull request (merge, or squash commit) or a lone commit.
 struct Change {
     git::ObjectId id;     ///< the merge or the commit; names the change everywhere
@@ -58,8 +66,10 @@ struct Change {
     std::vector<QByteArray> namesReverted;
     std::optional<git::ObjectId> reverts;    ///< the change or commit that it takes back
     std::optional<git::ObjectId> revertedBy; ///< the change of this range that takes it back; such a pair cancels out
-    std::vector<int> issues;                 ///< "Fixes #n"
-    std::vector<git::FileChange> files;      ///< against `parent`; lines are counted on demand (git::countLines)
+    std::vector<Backport> backports; ///< of `commits`, those that were taken from elsewhere (release/backports.h)
+    std::optional<version::SemVer> alreadyReleased; ///< the release of another line that has the change
+    std::vector<int> issues;                        ///< "Fixes #n"
+    std::vector<git::FileChange> files;             ///< against `parent`; lines are counted on demand (git::countLines)
     Suggestion suggestion;
 
     bool operator==(const Change &) const = default;

@@ -145,6 +145,10 @@ QJsonObject changeJson(const AssessedChange &assessed)
     QJsonArray commits;
     for (const git::ObjectId &id : change.commits)
         commits.append(id.toString());
+    QJsonArray backports;
+    for (const Backport &backport : change.backports)
+        backports.append(QJsonObject{{QStringLiteral("commit"), backport.commit.toString()},
+                                     {QStringLiteral("of"), backport.of.toString()}});
     qint64 insertions = 0;
     qint64 deletions = 0;
     for (const git::FileChange &file : change.files) {
@@ -160,8 +164,8 @@ QJsonObject changeJson(const AssessedChange &assessed)
         {QStringLiteral("pull_request"), change.pullRequest ? QJsonValue(*change.pullRequest) : QJsonValue()},
         {QStringLiteral("reverts"), change.reverts ? idOrNull(*change.reverts) : QJsonValue()},
         {QStringLiteral("reverted_by"), change.revertedBy ? idOrNull(*change.revertedBy) : QJsonValue()},
-        {QStringLiteral("backports"), QJsonArray()},
-        {QStringLiteral("already_released"), QJsonValue()},
+        {QStringLiteral("backports"), backports},
+        {QStringLiteral("already_released"), versionOrNull(change.alreadyReleased)},
         {QStringLiteral("files"), qint64(change.files.size())},
         {QStringLiteral("insertions"), insertions},
         {QStringLiteral("deletions"), deletions},

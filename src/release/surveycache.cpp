@@ -153,6 +153,16 @@ static QDataStream &operator>>(QDataStream &in, Reason &reason)
     return in;
 }
 
+static QDataStream &operator<<(QDataStream &out, const Backport &backport)
+{
+    return out << backport.commit << backport.of;
+}
+
+static QDataStream &operator>>(QDataStream &in, Backport &backport)
+{
+    return in >> backport.commit >> backport.of;
+}
+
 static QDataStream &operator<<(QDataStream &out, const Change &change)
 {
     out << change.id << change.parent << change.title << change.body << change.author << change.authorEmail
@@ -163,6 +173,8 @@ static QDataStream &operator<<(QDataStream &out, const Change &change)
     put(out, change.namesReverted);
     put(out, change.reverts);
     put(out, change.revertedBy);
+    put(out, change.backports);
+    out << (change.alreadyReleased ? change.alreadyReleased->toString() : QString());
     put(out, change.issues);
     put(out, change.files);
     out << int(change.suggestion.impact) << change.suggestion.confidence;
@@ -184,6 +196,10 @@ static QDataStream &operator>>(QDataStream &in, Change &change)
     take(in, change.namesReverted);
     take(in, change.reverts);
     take(in, change.revertedBy);
+    take(in, change.backports);
+    QString released;
+    in >> released;
+    change.alreadyReleased = version::SemVer::parse(released);
     take(in, change.issues);
     take(in, change.files);
     in >> impact >> change.suggestion.confidence;
@@ -225,6 +241,7 @@ std::optional<RememberedRange> SurveyCache::find(const git::ObjectId &base, cons
         return {};
     take(in, range.changes);
     take(in, range.problems);
+    in >> range.refsDigest;
     if (in.status() != QDataStream::Ok || !in.atEnd())
         return {};
     return range;
@@ -240,6 +257,7 @@ void SurveyCache::store(const git::ObjectId &base, const git::ObjectId &head, co
     out << Magic << range.commits;
     put(out, range.changes);
     put(out, range.problems);
+    out << range.refsDigest;
     QSaveFile file(fileFor(base, head));
     if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size())
         file.commit();

@@ -8,12 +8,15 @@
 namespace waybill::release {
 
 /// What was found out about a range, remembered on disk. A range is named by its commits, which never change, so an
-/// entry is never stale; it is dropped when the evidence or the language of its texts is another one. Entries that
-/// cannot be read are as good as none.
+/// entry is never stale, but for what other lines have of it; it is dropped when the evidence or the language of its
+/// texts is another one. Entries that cannot be read are as good as none.
 struct RememberedRange {
     qint64 commits = 0; ///< as Survey::commitsSince
     std::vector<Change> changes;
     std::vector<Problem> problems; ///< of reading the changes
+    /// Survey::refsDigest when the other lines were looked at (release/backports.h): a backport is made after its
+    /// original was remembered, so these are looked at again where it is another one.
+    QByteArray refsDigest;
 };
 
 class SurveyCache {
