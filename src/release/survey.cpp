@@ -4,6 +4,7 @@
 
 #include "git/history.h"
 #include "git/tree.h"
+#include "release/backports.h"
 #include "release/rangereader.h"
 #include "release/surveycache.h"
 #include "support/text.h"
@@ -167,8 +168,16 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
         if (!read)
             return giveUp(read.error());
         changes = std::move(*read);
-        if (changes->problems.empty())
-            cache.store(result.range.baseId, result.range.headId, *changes);
+    }
+    if (changes->refsDigest != result.refsDigest) {
+        const BackportOptions lines{result.stableLine};
+        if (const auto found = findBackports(repository, result.range, *tags, changes->changes, lines, control)) {
+            changes->refsDigest = result.refsDigest;
+            if (changes->problems.empty())
+                cache.store(result.range.baseId, result.range.headId, *changes);
+        } else if (found.error().fault != Fault::Cancelled) {
+            result.problems.push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
+        }
     }
     if (options.countLines)
         countAllLines(repository, changes->changes, control);
