@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "release/announcementevidence.h"
 #include "release/apievidence.h"
 #include "release/conventionalevidence.h"
 #include "release/evidence.h"
@@ -44,13 +45,14 @@ void addByItself(const Reason &reason, Scores &scores)
     const double sure = std::clamp(reason.weight, 0.05, 0.995);
     const double odds = std::log(sure / (1 - sure));
     if (reason.impact == Impact::Breaking) {
-        scores.breaks += odds + 1;
+        scores.breaks += std::max(odds + 1, 0.0);
         return;
     }
     const auto *const at = std::find(RestImpacts.begin(), RestImpacts.end(), reason.impact);
     if (at == RestImpacts.end())
         return;
-    scores.rest[std::size_t(at - RestImpacts.begin())] += odds + std::log(double(RestImpacts.size() - 1));
+    scores.rest[std::size_t(at - RestImpacts.begin())] +=
+        std::max(odds + std::log(double(RestImpacts.size() - 1)), 0.0);
     scores.breaks -= AgainstBreaking * sure;
 }
 
@@ -75,9 +77,10 @@ Scores scoresOf(const std::vector<Reason> &reasons)
 
 EvidenceList standardEvidence()
 {
-    return {std::make_shared<TrailerEvidence>(), std::make_shared<ConventionalEvidence>(),
-            std::make_shared<ApiEvidence>(),     std::make_shared<PathEvidence>(),
-            std::make_shared<WordingEvidence>(), std::make_shared<ShapeEvidence>()};
+    return {std::make_shared<TrailerEvidence>(),      std::make_shared<ConventionalEvidence>(),
+            std::make_shared<AnnouncementEvidence>(), std::make_shared<ApiEvidence>(),
+            std::make_shared<PathEvidence>(),         std::make_shared<WordingEvidence>(),
+            std::make_shared<ShapeEvidence>()};
 }
 
 Suggestion suggest(std::vector<Reason> reasons)
