@@ -130,12 +130,16 @@ void CppReader::readDeclaration(Owner &owner)
                 // A macro of its own: Q_DECLARE_FLAGS(A, B)
                 if (last.text.find("DEPRECATED") != std::string_view::npos)
                     declaration.deprecated = true;
-                m_scanner.skipGroup();
-                m_scanner.accept(';');
+                const std::string_view inside = m_scanner.skipGroup();
+                if (m_scanner.accept(';'))
+                    return;
+                // EXPORTED(int) name(...);
+                if (m_scanner.token().isWord() && !m_scanner.token().lineBreak && !declaration.deprecated)
+                    declaration.type = inside;
+                else if (!declaration.deprecated)
+                    return;
                 last = {};
-                if (declaration.deprecated)
-                    continue;
-                return;
+                continue;
             }
             declaration.name = last.text;
             readFunction(owner, declaration);

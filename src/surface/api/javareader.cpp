@@ -292,8 +292,10 @@ void JavaReader::readMember(const Owner &owner)
         if (m_scanner.accept('=')) {
             const std::size_t from = m_scanner.begin();
             while (!m_scanner.atEnd() && !m_scanner.is(',') && !m_scanner.is(';') && !m_scanner.is('}')) {
-                if (m_scanner.is('<') && !m_scanner.token().spaced && !m_scanner.peek().is('<'))
-                    m_scanner.skipAngles(); // which hold commas
+                const Token next = m_scanner.peek();
+                const bool holdsTypes = !next.spaced && (next.isWord() || next.is('?') || next.is('>'));
+                if (m_scanner.is('<') && !m_scanner.token().spaced && holdsTypes)
+                    m_scanner.skipAngles(); // which may hold commas
                 else
                     m_scanner.skip();
             }
