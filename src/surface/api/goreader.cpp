@@ -134,7 +134,12 @@ void GoReader::readImport()
     std::string_view package = fileNameOf(path);
     if (package.size() > 1 && package.front() == 'v' && package.find_first_not_of("0123456789", 1) == package.npos)
         package = fileNameOf(folderOf(path));
-    m_types.addImport(alias.text, package);
+    // A package may be called a little otherwise than its folder: "yaml" in "yaml.v2", "clientv3" in "client/v3".
+    const bool isOwnName = alias.text.find(package) != std::string_view::npos
+                           || (package.find_first_of(".-") != std::string_view::npos
+                               && package.find(alias.text) != std::string_view::npos);
+    if (!isOwnName)
+        m_types.addImport(alias.text, package);
     m_scanner.advance();
 }
 
