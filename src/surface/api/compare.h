@@ -38,7 +38,7 @@ struct ElementChange {
 
 /// What `now` declares differently from `before`: the files that a change touched, on either side. Matched by kind,
 /// scope and name over all files; an Interface and a Type of one name are one thing, so are a Function and a Variable.
-/// What goes away with its whole type is told once, by the type. Deterministic, by kind and name. Pure.
+/// What goes away or comes with its whole type is told once, by the type. Deterministic, by kind and name. Pure.
 [[nodiscard]] std::vector<ElementChange> compareElements(const std::vector<FileElements> &before,
                                                          const std::vector<FileElements> &now);
 
