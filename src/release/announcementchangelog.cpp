@@ -189,7 +189,8 @@ Announcement announcementOf(const Bullet &bullet)
             section = *heading;
         }
         // etcd's changelog has a section for each of its programs: the verb in front says more.
-        const QByteArray verb = text.left(std::max(text.indexOf(' '), qsizetype(0)));
+        const qsizetype begin = text.startsWith('[') ? 1 : 0; // "[Fix a leak](address)"
+        const QByteArray verb = text.mid(begin, std::max(text.indexOf(' ') - begin, qsizetype(0)));
         if (!meaning && (meaning = meaningOfVerb(verb)))
             section = verb;
         if (!meaning)

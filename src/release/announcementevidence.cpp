@@ -4,6 +4,7 @@
 
 #include "git/tree.h"
 #include "release/announcement.h"
+#include "release/pathevidence.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
@@ -44,8 +45,25 @@ struct Found {
     QByteArray path;
 };
 
+/// Whether the change does something that notes could speak of.
+bool doesSomething(const Change &change)
+{
+    return std::any_of(change.files.begin(), change.files.end(), [](const git::FileChange &file) {
+        const PathKind kind = pathKind(file.path());
+        return !mayAnnounce(file.path()) && kind != PathKind::Documentation && kind != PathKind::VersionFile;
+    });
+}
+
+bool makesVersion(const Change &change)
+{
+    return std::any_of(change.files.begin(), change.files.end(),
+                       [](const git::FileChange &file) { return pathKind(file.path()) == PathKind::VersionFile; });
+}
+
 std::vector<Found> find(const ChangeFacts &facts)
 {
+    if (!doesSomething(facts.change))
+        return {};
     std::vector<Found> found;
     std::size_t files = 0;
     for (const git::FileChange &file : facts.change.files) {
@@ -63,7 +81,7 @@ std::vector<Found> find(const ChangeFacts &facts)
     const auto entries = std::count_if(found.begin(), found.end(), [](const Found &one) {
         return one.announcement.form == Announcement::Form::Changelog;
     });
-    if (std::size_t(entries) > MostEntries)
+    if (std::size_t(entries) > MostEntries || makesVersion(facts.change))
         std::erase_if(found, [](const Found &one) { return one.announcement.form == Announcement::Form::Changelog; });
     std::erase_if(found, [](const Found &one) { return one.announcement.impact == Impact::Undecided; });
     return found;

@@ -131,8 +131,8 @@ void changelogRows()
         "4 breaking? [CHANGE] Rename flag. #12\n5 additive [ENHANCEMENT] B\n6 fix [BUGFIX] C\n"
         "7 undecided [3.1.0 / 2025-01-02] D\n");
     row("etcd", "CHANGELOG/CHANGELOG-3.6.md", "## v3.6.0 (TBD)\n\n### etcd server\n\n- Add A\n",
-        "## v3.6.0 (TBD)\n\n### etcd server\n\n- Add A\n- Fix [panic](x)\n- Remove `--enable-v2`\n- Words\n",
-        "6 fix? [Fix] Fix [panic](x)\n7 breaking? [Remove] Remove `--enable-v2`\n8 undecided [etcd server] Words\n");
+        "## v3.6.0 (TBD)\n\n### etcd server\n\n- Add A\n- Fix [panic](x)\n- Remove `--enable-v2`\n- [Fix it](x)\n- Words\n",
+        "6 fix? [Fix] Fix [panic](x)\n7 breaking? [Remove] Remove `--enable-v2`\n8 fix? [Fix] [Fix it](x)\n9 undecided [etcd server] Words\n");
     row("rst", "CHANGES.rst", "1.2\n===\n\nFeatures\n--------\n\n* A\n",
         "1.2\n===\n\nFeatures\n--------\n\n* A\n* B\n\nBug fixes\n---------\n\n* C\n",
         "8 additive [Features] B\n13 fix [Bug fixes] C\n");
@@ -189,19 +189,22 @@ void TestAnnouncement::evidence_data()
 {
     QTest::addColumn<QByteArrayList>("files"); // path, content, path, content, ..
     QTest::addColumn<QString>("expected");     // "IMPACT WEIGHT PLACE", one a line
-    QTest::newRow("nothing") << QByteArrayList{"a.go", "package a\n"} << "";
-    QTest::newRow("fragment") << QByteArrayList{"news/1.bugfix", "Fixed\n"} << "fix 0.9 news/1.bugfix:1\n";
-    QTest::newRow("strongest first") << QByteArrayList{"news/1.bugfix", "Fixed\n", "news/1.removal", "Gone\n"}
+    const QByteArrayList code{"a.go", "package a\n"};
+    const QByteArray release = "# C\n### Removed\n- Bee\n- Cow\n- Dog\n- Emu\n";
+    QTest::newRow("nothing") << code << "";
+    QTest::newRow("fragment") << code + QByteArrayList{"news/1.bugfix", "Fixed\n"} << "fix 0.9 news/1.bugfix:1\n";
+    QTest::newRow("strongest first") << code + QByteArrayList{"news/1.bugfix", "Fixed\n", "news/1.removal", "Gone\n"}
                                      << "breaking 0.9 news/1.removal:1\nfix 0.15 news/1.bugfix:1\n";
-    QTest::newRow("changelog") << QByteArrayList{"CHANGELOG.md", "# C\n## 1\n### Added\n- A\n- B\n"}
+    QTest::newRow("changelog") << code + QByteArrayList{"CHANGELOG.md", "# C\n## 1\n### Added\n- A\n- B\n"}
                                << "additive 0.85 CHANGELOG.md:5\n";
-    QTest::newRow("doubtful") << QByteArrayList{"CHANGELOG.md", "# C\n## 1\n### Added\n- A\n- [CHANGE] B\n"}
+    QTest::newRow("doubtful") << code + QByteArrayList{"CHANGELOG.md", "# C\n## 1\n### Added\n- A\n- [CHANGE] B\n"}
                               << "breaking 0.6 CHANGELOG.md:5\n";
-    QTest::newRow("release commit") << QByteArrayList{"CHANGELOG.md", "# C\n### Removed\n- Bee\n- Cow\n- Dog\n- Emu\n"}
-                                    << "";
-    QTest::newRow("release commit with a note")
-        << QByteArrayList{"CHANGELOG.md", "# C\n### Removed\n- Bee\n- Cow\n- Dog\n- Emu\n", "news/1.feature", "N\n"}
-        << "additive 0.9 news/1.feature:1\n";
+    QTest::newRow("many entries") << code + QByteArrayList{"CHANGELOG.md", release} << "";
+    QTest::newRow("many entries and a note")
+        << code + QByteArrayList{"CHANGELOG.md", release, "news/1.feature", "N\n"} << "additive 0.9 news/1.feature:1\n";
+    QTest::newRow("of another change") << QByteArrayList{"CHANGELOG.md", "# C\n### Added\n- B\n", "docs/a.md", "a\n"}
+                                       << "";
+    QTest::newRow("release") << code + QByteArrayList{"CHANGELOG.md", "# C\n### Added\n- B\n", "VERSION", "1\n"} << "";
 }
 
 void TestAnnouncement::evidence()
