@@ -121,6 +121,44 @@ var container = corev1.Container{Name: "app"}
 )");
 }
 
+void commandRows()
+{
+    row("cobra's tree", "cmd/snapshot.go", R"go(package cmd
+
+var rootCmd = &cobra.Command{Use: "tool"}
+
+func NewSnapshotCommand() *cobra.Command {
+	cmd := &cobra.Command{Use: "snapshot <subcommand>"}
+	cmd.AddCommand(NewSaveCommand(), statusCmd)
+	cmd.AddCommand(other.NewElsewhere())
+	return cmd
+}
+
+func NewSaveCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "save <filename>",
+	}
+}
+
+var statusCmd = &cobra.Command{Use: "status"}
+
+func init() {
+	rootCmd.AddCommand(NewSnapshotCommand())
+}
+)go",
+        "3 command tool\n6 command snapshot\n14 command snapshot save\n18 command snapshot status\n");
+    row("kingpin's tree", "cmd/main.go", R"go(package main
+
+func main() {
+	checkCmd := app.Command("check", "Check the resources.")
+	configCmd := checkCmd.Command("config", "Check the files of configuration.")
+	files := configCmd.Flag("files", "The files.").String()
+	deep := configCmd.Command("deep", "Check even more.")
+}
+)go",
+        "4 command check\n5 command check config\n6 flag files (string)\n7 command check config deep\n");
+}
+
 void environmentRows()
 {
     row("environment", "pkg/env.go", R"go(package pkg
@@ -287,6 +325,7 @@ void TestOffersGo::reads_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("expected");
     flagRows();
+    commandRows();
     environmentRows();
     settingRows();
     routeRows();

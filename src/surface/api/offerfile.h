@@ -31,6 +31,7 @@ public:
 
     [[nodiscard]] std::size_t count() const { return m_found.size(); }
     [[nodiscard]] Element &at(std::size_t index) { return m_found[index].element; }
+    [[nodiscard]] std::size_t offsetAt(std::size_t index) const { return m_found[index].offset; }
     /// Forgets what has no name, from `first` on.
     void dropUnnamed(std::size_t first);
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/api/environment.h"
+#include "surface/api/flagcommands.h"
 #include "surface/api/flaggo.h"
 #include "surface/api/gate.h"
 #include "surface/api/metric.h"
@@ -66,6 +67,7 @@ void readGoOffers(OfferFile &file)
             gates = gates || literal.text.ends_with("featuregate");
         }
     }
+    nameGoCommands(file);
     if (gates)
         readFeatureGates(file);
 }
