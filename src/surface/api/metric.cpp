@@ -18,7 +18,7 @@ bool isInstrument(std::string_view word)
 }
 
 /// A part of a name: a literal or a constant of this text; nothing where it is neither.
-std::string_view part(const OfferFile &file, std::string_view value)
+std::string_view part(OfferFile &file, std::string_view value)
 {
     return isQuoted(value) ? unquoted(value) : file.constant(value);
 }

@@ -37,10 +37,19 @@ void OfferFile::dropUnnamed(std::size_t first)
                   m_found.end());
 }
 
-std::string_view OfferFile::constant(std::string_view name) const
+std::string_view OfferFile::constant(std::string_view name)
 {
     if (name.empty() || !std::all_of(name.begin(), name.end(), isWord))
         return {};
+    // All metrics of a file have the same namespace.
+    for (const auto &[known, value] : m_constants)
+        if (known == name)
+            return value;
+    return m_constants.emplace_back(name, findConstant(name)).second;
+}
+
+std::string_view OfferFile::findConstant(std::string_view name) const
+{
     for (std::size_t at = m_text.find(name); at != None; at = m_text.find(name, at + 1)) {
         if (at > 0 && (isWord(m_text[at - 1]) || m_text[at - 1] == '.'))
             continue;

@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace waybill::api::offers {
@@ -27,7 +28,7 @@ public:
     void deprecate(Kind kind, std::string_view name);
 
     /// The string that a constant of this text has; empty where it has none.
-    [[nodiscard]] std::string_view constant(std::string_view name) const;
+    [[nodiscard]] std::string_view constant(std::string_view name);
 
     [[nodiscard]] std::size_t count() const { return m_found.size(); }
     [[nodiscard]] Element &at(std::size_t index) { return m_found[index].element; }
@@ -39,6 +40,8 @@ public:
     [[nodiscard]] Elements take();
 
 private:
+    [[nodiscard]] std::string_view findConstant(std::string_view name) const;
+
     struct Found {
         Element element;
         std::size_t offset = 0;
@@ -53,6 +56,7 @@ private:
     Syntax m_syntax;
     std::vector<Found> m_found;
     std::vector<Mark> m_deprecated;
+    std::vector<std::pair<std::string_view, std::string_view>> m_constants; ///< those that were asked for
 };
 
 } // namespace waybill::api::offers
