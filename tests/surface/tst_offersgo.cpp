@@ -40,7 +40,11 @@ func flags(fs *flag.FlagSet, cmd *cobra.Command) {
 	cmd.Flags().CountP("verbose", "v", "more words")
 	flag.Func("old", "DEPRECATED: use -new", func(s string) error { return nil })
 	fs.MarkDeprecated("data-dir", "use --dir")
+	fs.StringVar(&kube, KubeFlag, "", "Paths to a kubeconfig.")
+	fs.StringVar(&kube, elsewhere.Flag, "", "Paths to a kubeconfig.")
 }
+
+const KubeFlag = "kubeconfig"
 )go",
         R"(4 flag data-dir (string) deprecated
 7 flag listen-peer-urls
@@ -49,6 +53,7 @@ func flags(fs *flag.FlagSet, cmd *cobra.Command) {
 12 flag wait (duration) = 5*time.Second
 13 flag verbose (count)
 14 flag old deprecated
+16 flag kubeconfig (string) = ""
 )");
     row("no flags", "cmd/main.go", R"go(package main
 
@@ -168,7 +173,7 @@ type Env struct {
 	Level string `envconfig:"LOG_LEVEL"`
 	Port  int    `env:"PORT" envDefault:"8080"`
 }
-
+import "os"
 func f() {
 	_ = os.Getenv("ETCD_DEBUG")
 	v, ok := os.LookupEnv("ETCD_NAME")
@@ -176,7 +181,13 @@ func f() {
 	os.Setenv("SET_ONLY", "1")
 	_ = os.Getenv("HOME") + os.Getenv("ETCD_DEBUG")
 	viper.BindEnv("port", "APP_PORT")
+	_ = os.Getenv(envName) // os.Getenv(envOther)
 }
+
+const (
+	envName  = "BY_CONSTANT"
+	envOther = "NOT_READ"
+)
 )go",
         R"(4 env API_TOKEN
 5 env LOG_LEVEL
@@ -185,6 +196,7 @@ func f() {
 11 env ETCD_NAME
 12 env WITH_DEFAULT
 15 env APP_PORT
+16 env BY_CONSTANT
 )");
 }
 
@@ -201,6 +213,7 @@ type Config struct {
 	hidden int
 	Skipped bool `json:"-"`
 	HTTPConfig `yaml:",inline"`
+	Secret config.Secret `yaml:"secret"`
 	TLS struct {
 		Cert *string `yaml:"cert"`
 		Deep struct {
@@ -225,11 +238,12 @@ type (
         R"(5 setting Config.name (string) @server/embed optional
 7 setting Config.old-wal (string) @server/embed deprecated optional
 8 setting Config.hosts ([]string) @server/embed optional
-13 setting Config.tls.cert (string) @server/embed optional
-15 setting Config.tls.deep.key (string) @server/embed optional
-16 setting Config.tls.deep @server/embed optional
-17 setting Config.tls @server/embed optional
-29 setting LogSettings.level (string) @server/embed optional
+12 setting Config.secret @server/embed optional
+14 setting Config.tls.cert (string) @server/embed optional
+16 setting Config.tls.deep.key (string) @server/embed optional
+17 setting Config.tls.deep @server/embed optional
+18 setting Config.tls @server/embed optional
+30 setting LogSettings.level (string) @server/embed optional
 )");
     row("settings by path", "pkg/config/file.go",
         "package config\n\ntype hypervisor struct {\n\tPath string `toml:\"path\"`\n}\n",
@@ -265,7 +279,10 @@ void metricRows()
 {
     row("metrics", "pkg/metrics.go", R"go(package pkg
 
-const namespace = "shop"
+const (
+	namespace = "shop"
+	Kind      = "kind"
+)
 
 var (
 	hits = prometheus.NewCounterVec(prometheus.CounterOpts{
@@ -274,7 +291,7 @@ var (
 		Name:      "hits_total",
 		Help:      "Counts, \"quoted\".",
 	},
-		[]string{"type", Kind},
+		[]string{"type", Kind, Elsewhere},
 	)
 	depth = promauto.With(reg).NewGauge(prometheus.GaugeOpts{Namespace: namespace, Subsystem: elsewhere, Name: "depth"})
 	desc = prometheus.NewDesc("plain_metric", "help", []string{"a"}, nil)
@@ -284,10 +301,10 @@ var (
 	object = ObjectOpts{Name: "not-a-metric"}
 )
 )go",
-        R"(9 metric etcd_server_hits_total (type,Kind)
-14 metric shop_depth
-15 metric plain_metric (a)
-17 metric shop_built (x,y)
+        R"(12 metric etcd_server_hits_total (type,kind,Elsewhere)
+17 metric shop_depth
+18 metric plain_metric (a)
+20 metric shop_built (x,y)
 )");
 }
 

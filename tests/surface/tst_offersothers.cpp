@@ -162,7 +162,7 @@ pub struct Answer { pub text: String }
 )rs",
         R"(5 setting Server.bind-address (String) @src
 7 setting Server.workers (usize) @src optional
-9 setting Server.tls (Tls) @src optional
+9 setting Server.tls @src optional
 )");
     row("rust routes and metrics", "src/web.rs", R"rs(
 let app = Router::new().route("/items", get(list).post(create)).route("/x", handler);

@@ -74,6 +74,24 @@ bool readEnvironmentIndex(OfferFile &file, std::size_t bracket, const Literal &l
     return true;
 }
 
+void readNamedEnvironment(OfferFile &file)
+{
+    const std::string_view text = file.text();
+    for (const std::string_view anchor : {"Getenv(", "LookupEnv("}) {
+        for (std::size_t at = text.find(anchor); at != None; at = text.find(anchor, at + 1)) {
+            const std::size_t begin = at + anchor.size();
+            const std::string_view name = wordAt(text, begin);
+            const std::string_view line = lineAround(text, at);
+            if (name.empty() || begin + name.size() >= text.size() || text[begin + name.size()] != ')'
+                || line.substr(0, at - offsetOf(text, line)).find("//") != None)
+                continue;
+            const std::string_view variable = file.constant(name);
+            if (isVariableName(variable) && !isOfSystem(variable))
+                file.add(Kind::Environment, variable, begin);
+        }
+    }
+}
+
 void readProcessEnvironment(OfferFile &file, std::size_t begin, std::size_t end)
 {
     constexpr std::string_view Anchor = "process.env.";

@@ -13,6 +13,8 @@ namespace waybill::api::offers {
 bool readEnvironment(OfferFile &file, const Call &call, const Literal &literal);
 /// os.environ["X"], process.env["X"]: `bracket` is the one before the literal.
 bool readEnvironmentIndex(OfferFile &file, std::size_t bracket, const Literal &literal);
+/// os.Getenv(Name) in Go, where Name is a constant of the text.
+void readNamedEnvironment(OfferFile &file);
 /// process.env.X in a gap between the literals and comments of a text.
 void readProcessEnvironment(OfferFile &file, std::size_t begin, std::size_t end);
 

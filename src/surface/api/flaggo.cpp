@@ -67,7 +67,7 @@ bool mayBeUsage(std::string_view argument)
 bool readPlainFlag(OfferFile &file, const Call &call, const Literal &literal)
 {
     auto form = formOf(call.callee);
-    if (!form || call.receiver.empty() || !isFlagName(literal.text))
+    if (!form || call.receiver.empty())
         return false;
     const auto arguments = argumentsOf(file.syntax(), file.text(), call.open);
     // Count has no default.
@@ -75,14 +75,22 @@ bool readPlainFlag(OfferFile &file, const Call &call, const Literal &literal)
         form->value = 0;
         --form->count;
     }
-    if (arguments.size() != form->count || offsetOf(file.text(), arguments[form->name]) != literal.begin)
+    if (arguments.size() != form->count)
+        return false;
+    const std::string_view argument = arguments[form->name];
+    // The literal is another one where a constant has the name.
+    const bool own = offsetOf(file.text(), argument) == literal.begin;
+    const std::string_view name = own                  ? literal.text
+                                  : isQuoted(argument) ? std::string_view()
+                                                       : file.constant(argument);
+    if (!isFlagName(name))
         return false;
     const bool function = call.callee.ends_with("Func");
     const std::string_view usage = arguments[function ? 1 : arguments.size() - 1];
     const bool flagSet = containsWord(call.receiver, "flag") || call.receiver == "fs";
     if (!flagSet && !mayBeUsage(usage))
         return false;
-    Element &flag = file.add(Kind::Flag, literal.text, literal.begin);
+    Element &flag = file.add(Kind::Flag, name, offsetOf(file.text(), argument));
     flag.shape = lowered(form->type);
     if (form->value != 0)
         flag.value = visibleValue(arguments[form->value]);

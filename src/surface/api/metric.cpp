@@ -38,11 +38,23 @@ bool isList(std::string_view argument)
 }
 
 /// The labels among a call's arguments.
-std::string labelsIn(const OfferFile &file, const std::vector<std::string_view> &arguments)
+std::string labelsIn(OfferFile &file, const std::vector<std::string_view> &arguments)
 {
-    for (const std::string_view argument : arguments)
-        if (isList(argument))
-            return listText(file.syntax(), argument);
+    for (const std::string_view argument : arguments) {
+        if (!isList(argument))
+            continue;
+        const std::string names = listText(file.syntax(), argument);
+        std::string labels;
+        for (std::size_t at = 0; at < names.size();) {
+            const std::size_t comma = std::min(names.find(',', at), names.size());
+            const std::string_view name = std::string_view(names).substr(at, comma - at);
+            // A label that got a constant's name is called as before.
+            const std::string_view constant = file.constant(wordAt(argument, argument.find(name)));
+            labels += (labels.empty() ? "" : ",") + std::string(constant.empty() ? name : constant);
+            at = comma + 1;
+        }
+        return labels;
+    }
     return {};
 }
 

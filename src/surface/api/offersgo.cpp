@@ -45,6 +45,7 @@ void readGoOffers(OfferFile &file)
     LiteralScan scan(Syntax::Go, text);
     Literal literal;
     bool gates = false;
+    bool environment = false;
     while (scan.next(literal)) {
         if (literal.quote == '`' && literal.text.find(":\"") != None) {
             scan.jump(std::max(literal.end, readGoStruct(file, literal)));
@@ -53,6 +54,7 @@ void readGoOffers(OfferFile &file)
         const std::size_t before = lastBefore(text, literal.begin);
         if (before == None)
             continue;
+        environment = environment || literal.text == "os"; // an import
         const char c = text[before];
         if (c == ':') {
             readKeyed(file, before, literal);
@@ -68,6 +70,8 @@ void readGoOffers(OfferFile &file)
         }
     }
     nameGoCommands(file);
+    if (environment)
+        readNamedEnvironment(file);
     if (gates)
         readFeatureGates(file);
 }

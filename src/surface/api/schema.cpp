@@ -104,7 +104,7 @@ private:
         else if (type)
             shape = valueText(m_file, *type);
         const std::string_view format = schema.text("format");
-        if (!format.empty())
+        if (!format.empty() && format != shape) // generators of old: boolean(boolean)
             shape += '(' + std::string(format) + ')';
         if (required)
             shape += " required";

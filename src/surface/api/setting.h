@@ -8,6 +8,9 @@
 /// names say so (Config, Options, Settings, Spec) and all types of files whose path does.
 namespace waybill::api::offers {
 
+/// A setting's type as a shape: "string", "[]int", "map[string]bool", "Vec<String>". Empty where a type of the
+/// program's own is in it, for its name says nothing of what the file may hold: empty is not known, not another type.
+[[nodiscard]] std::string settingShape(std::string_view type);
 /// Whether a path speaks of configuration.
 [[nodiscard]] bool isConfigurationPath(std::string_view path);
 

@@ -78,6 +78,16 @@ std::string_view keyOf(std::string_view tag)
     return {};
 }
 
+/// The type in "Name  *Type", without the star.
+std::string_view typeOf(std::string_view field)
+{
+    field.remove_prefix(wordAt(field, 0).size());
+    field = trimmed(field);
+    if (field.starts_with('*'))
+        field.remove_prefix(1);
+    return field;
+}
+
 bool saysConfiguration(std::string_view name)
 {
     return containsWord(name, "config") || containsWord(name, "options") || containsWord(name, "settings")
@@ -85,6 +95,25 @@ bool saysConfiguration(std::string_view name)
 }
 
 } // namespace
+
+std::string settingShape(std::string_view type)
+{
+    constexpr std::string_view known[] = {
+        "map",      "string", "bool",    "int",      "int8",     "int16",    "int32",   "int64", "uint",
+        "uint8",    "uint16", "uint32",  "byte",     "uint64",   "float32",  "float64", "any",   "time",
+        "Duration", "String", "PathBuf", "Vec",      "HashMap",  "BTreeMap", "i8",      "i16",   "i32",
+        "i64",      "u8",     "u16",     "u32",      "u64",      "usize",    "isize",   "f32",   "f64",
+        "char",     "Option", "HashSet", "IndexMap", "interface"};
+    const std::string shape = squeezed(type);
+    for (std::size_t at = 0; at < shape.size();) {
+        const std::string_view word = wordAt(shape, at);
+        if (!word.empty() && !isDigit(word.front())
+            && std::find(std::begin(known), std::end(known), word) == std::end(known))
+            return {};
+        at += std::max(word.size(), std::size_t(1));
+    }
+    return shape;
+}
 
 bool isConfigurationPath(std::string_view path)
 {
@@ -139,9 +168,7 @@ std::size_t readGoStruct(OfferFile &file, const Literal &tag)
             setting.scope = folderOf(file.path());
             const std::string_view field = line.substr(0, tick);
             if (!line.starts_with('}'))
-                setting.shape = squeezed(field.substr(std::min(field.find_first_of(" \t*"), field.size())));
-            if (setting.shape.starts_with('*'))
-                setting.shape.erase(0, 1);
+                setting.shape = settingShape(typeOf(field));
             setting.deprecated = deprecated;
             setting.optional = true; // decoders of Go leave out what is not there
         }

@@ -57,10 +57,8 @@ void readSerdeStructs(OfferFile &file)
             Element &setting =
                 file.add(Kind::Setting, std::string(item.name) + '.' + key, offsetOf(file.text(), field.name));
             setting.scope = folderOf(file.path());
-            setting.shape = squeezed(field.type);
-            const bool maybe = setting.shape.starts_with("Option<") && setting.shape.ends_with(">");
-            if (maybe)
-                setting.shape = setting.shape.substr(7, setting.shape.size() - 8);
+            const bool maybe = field.type.starts_with("Option<") && field.type.ends_with(">");
+            setting.shape = settingShape(maybe ? field.type.substr(7, field.type.size() - 8) : field.type);
             setting.optional = maybe || allDefault || has("default") || !valueOf(arguments, "default").empty();
             setting.deprecated = std::any_of(field.attributes.begin(), field.attributes.end(),
                                              [](auto attribute) { return attribute.starts_with("deprecated"); });
