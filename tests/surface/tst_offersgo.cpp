@@ -282,6 +282,9 @@ void metricRows()
 const (
 	namespace = "shop"
 	Kind      = "kind"
+	type      = "other"
+	many      = "one"
+	many      = "two"
 )
 
 var (
@@ -299,12 +302,14 @@ var (
 		prometheus.BuildFQName(namespace, "", "built"),
 		"help", []string{"x", "y"}, nil)
 	object = ObjectOpts{Name: "not-a-metric"}
+	several = prometheus.NewDesc("several", "help", []string{many}, nil)
 )
 )go",
-        R"(12 metric etcd_server_hits_total (type,kind,Elsewhere)
-17 metric shop_depth
-18 metric plain_metric (a)
-20 metric shop_built (x,y)
+        R"(15 metric etcd_server_hits_total (type,kind,Elsewhere)
+20 metric shop_depth
+21 metric plain_metric (a)
+23 metric shop_built (x,y)
+26 metric several (many)
 )");
 }
 

@@ -43,15 +43,12 @@ std::string labelsIn(OfferFile &file, const std::vector<std::string_view> &argum
     for (const std::string_view argument : arguments) {
         if (!isList(argument))
             continue;
-        const std::string names = listText(file.syntax(), argument);
         std::string labels;
-        for (std::size_t at = 0; at < names.size();) {
-            const std::size_t comma = std::min(names.find(',', at), names.size());
-            const std::string_view name = std::string_view(names).substr(at, comma - at);
+        const std::size_t open = argument.find_first_of("[{", argument.starts_with("[]") ? 2 : 0);
+        for (const std::string_view item : argumentsOf(file.syntax(), argument, open)) {
             // A label that got a constant's name is called as before.
-            const std::string_view constant = file.constant(wordAt(argument, argument.find(name)));
-            labels += (labels.empty() ? "" : ",") + std::string(constant.empty() ? name : constant);
-            at = comma + 1;
+            const std::string_view constant = isQuoted(item) ? unquoted(item) : file.constant(item);
+            labels += (labels.empty() ? "" : ",") + (constant.empty() ? squeezed(item) : std::string(constant));
         }
         return labels;
     }

@@ -50,6 +50,7 @@ std::string_view OfferFile::constant(std::string_view name)
 
 std::string_view OfferFile::findConstant(std::string_view name) const
 {
+    std::string_view found;
     for (std::size_t at = m_text.find(name); at != None; at = m_text.find(name, at + 1)) {
         if (at > 0 && (isWord(m_text[at - 1]) || m_text[at - 1] == '.'))
             continue;
@@ -60,10 +61,14 @@ std::string_view OfferFile::findConstant(std::string_view name) const
             continue;
         behind = skipSpace(m_text, behind + 1);
         const std::size_t end = skipOpaque(m_syntax, m_text, behind);
-        if (end > behind + 1 && isQuoted(m_text.substr(behind, 2)))
-            return m_text.substr(behind + 1, end - behind - 2);
+        if (end > behind + 1 && isQuoted(m_text.substr(behind, 2))) {
+            const std::string_view value = m_text.substr(behind + 1, end - behind - 2);
+            if (!found.empty() && found != value) // a variable
+                return {};
+            found = value;
+        }
     }
-    return {};
+    return found;
 }
 
 Elements OfferFile::take()

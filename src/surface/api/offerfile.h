@@ -27,7 +27,7 @@ public:
     /// All elements called so are deprecated, wherever they stand in the text.
     void deprecate(Kind kind, std::string_view name);
 
-    /// The string that a constant of this text has; empty where it has none.
+    /// The string that a constant of this text has; empty where it has none, or several by this name.
     [[nodiscard]] std::string_view constant(std::string_view name);
 
     [[nodiscard]] std::size_t count() const { return m_found.size(); }
