@@ -52,16 +52,40 @@ QString reasonOf(const release::AssessedChange &assessed)
     return text;
 }
 
+/// What the change is to others of the repository, a line each.
+QStringList historyOf(const release::Change &change)
+{
+    QStringList lines;
+    if (change.alreadyReleased) {
+        lines.append(QCoreApplication::translate("CommandLine", "already released in %1")
+                         .arg(change.alreadyReleased->toString()));
+    }
+    QStringList originals;
+    for (const release::Backport &backport : change.backports) {
+        if (const QString id = backport.of.shortId(); !originals.contains(id))
+            originals.append(id);
+    }
+    if (!originals.isEmpty()) {
+        lines.append(
+            QCoreApplication::translate("CommandLine", "backport of %1").arg(originals.join(QLatin1String(", "))));
+    }
+    return lines;
+}
+
 QString changeText(const release::AssessedChange &assessed, int referenceWidth, const Console &console)
 {
     const release::Change &change = *assessed.change;
     const QString reference = change.pullRequest ? QStringLiteral("#%1").arg(*change.pullRequest) : change.id.shortId();
     const QString author = visibleLine(change.author) + QLatin1String(", ") + change.date.date().toString(Qt::ISODate);
     const QString indent(referenceWidth + 5, QLatin1Char(' '));
-    return QLatin1String("  ") + console.styled(glyph(assessed.impact), Console::styleOf(assessed.impact))
-           + QLatin1Char(' ') + console.styled(reference.leftJustified(referenceWidth), Style::Bold) + QLatin1Char(' ')
-           + visibleLine(change.title) + QLatin1String("  ") + console.styled(author, Style::Dim) + QLatin1Char('\n')
-           + indent + console.styled(visibleLine(reasonOf(assessed)), Style::Dim) + QLatin1Char('\n');
+    QString text = QLatin1String("  ") + console.styled(glyph(assessed.impact), Console::styleOf(assessed.impact))
+                   + QLatin1Char(' ') + console.styled(reference.leftJustified(referenceWidth), Style::Bold)
+                   + QLatin1Char(' ') + visibleLine(change.title) + QLatin1String("  ")
+                   + console.styled(author, Style::Dim) + QLatin1Char('\n') + indent
+                   + console.styled(visibleLine(reasonOf(assessed)), Style::Dim) + QLatin1Char('\n');
+    for (const QString &line : historyOf(change))
+        text += indent + console.styled(line, Style::Dim) + QLatin1Char('\n');
+    return text;
 }
 
 QString repositoryText(const release::RepositoryRelease &row, const Console &console)
