@@ -22,6 +22,7 @@ constexpr MergeForm Forms[] = {
     {R"(^Merged in \S+ \(pull request #(?<number>\d+)\)$)", true, nullptr},
     {R"(^Merged PR (?<number>\d+): (?<title>.+)$)", false, nullptr},
     {R"(^Auto merge of #(?<number>\d+) - .*$)", true, nullptr},
+    {R"re(^Merge "(?<title>.+)"(?: into \S+)?$)re", false, nullptr}, // Gerrit, which numbers elsewhere
     {R"(^(?:Merge|Rollup merge of) #(?<number>\d+)\b(?: - .*)?:?\s*(?<title>.*)$)", true, nullptr},
     {R"(^Merge (?:remote-tracking )?branch '.+'.*$)", true, R"(^See merge request \S*!(?<number>\d+)$)"},
     {R"(^Merge .*\(#(?<number>\d+)\)$)", true, nullptr},
@@ -36,8 +37,8 @@ QString firstLine(const QString &text)
 /// horizontal rule.
 QString bodyTitle(const QString &message)
 {
-    static const QRegularExpression trailer(
-        QStringLiteral(R"(^[A-Za-z][A-Za-z-]*-by: |^See merge request |^\* |^-{3,}|^#+\s*$)"));
+    static const QRegularExpression trailer(QStringLiteral(
+        R"(^[A-Za-z][A-Za-z-]*-by: |^Change-Id: |^See merge request |^\* |^-{3,}|^#+\s*$|^#?\s*Conflicts:)"));
     const QStringList lines = message.split(QLatin1Char('\n')).mid(1);
     for (const QString &line : lines) {
         QString text = line.trimmed();
@@ -51,6 +52,23 @@ QString bodyTitle(const QString &message)
     return {};
 }
 
+/// bors merges several pull requests at once: "Merge #12 #13", and below "12: title r=ada a=bob" of each.
+QString batchTitles(const QString &subject, const QString &message)
+{
+    static const QRegularExpression batch(QStringLiteral(R"(^Merge #\d+(?: #\d+)*$)"));
+    if (!batch.match(subject).hasMatch())
+        return {};
+    static const QRegularExpression line(QStringLiteral(R"(^(\d+): (.+?)(?: r=\S+(?: a=\S+)?)?$)"),
+                                         QRegularExpression::MultilineOption);
+    QStringList titles;
+    for (auto it = line.globalMatch(message); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        if (subject.contains(QLatin1Char('#') + match.captured(1)))
+            titles += match.captured(2).trimmed();
+    }
+    return titles.join(QLatin1String("; "));
+}
+
 } // namespace
 
 MergeTitle readMergeMessage(const QString &message)
@@ -62,6 +80,7 @@ MergeTitle readMergeMessage(const QString &message)
         return all;
     }();
     const QString subject = firstLine(message);
+    const QString titles = batchTitles(subject, message);
     for (std::size_t i = 0; i < std::size(Forms); ++i) {
         const QRegularExpressionMatch match = patterns[i].match(subject);
         if (!match.hasMatch())
@@ -78,6 +97,10 @@ MergeTitle readMergeMessage(const QString &message)
         }
         if (patterns[i].namedCaptureGroups().contains(QStringLiteral("title")))
             result.title = match.captured(QStringLiteral("title")).trimmed();
+        if (!titles.isEmpty())
+            result.title = titles;
+        else if (result.title.startsWith(QLatin1Char('#')))
+            result.title.clear(); // more numbers
         if (result.title.isEmpty() && Forms[i].titleInBody)
             result.title = bodyTitle(message);
         return result;
@@ -89,8 +112,18 @@ MergeTitle readSquashMessage(const QString &message)
 {
     static const QRegularExpression number(QStringLiteral(R"(^(?<title>.*\S)\s*\((?:#|!)(?<number>\d+)\)$)"));
     const QRegularExpressionMatch match = number.match(firstLine(message));
-    if (!match.hasMatch())
+    if (!match.hasMatch()) {
+        // Where these forges squash, the message is that of a merge.
+        static const QRegularExpression squash(
+            QStringLiteral(R"(^(?:Merged PR \d+: |Merged in \S+ \(pull request #))"));
+        static const QRegularExpression request(QStringLiteral(R"(^See merge request \S*!(\d+)$)"),
+                                                QRegularExpression::MultilineOption);
+        if (squash.match(message).hasMatch())
+            return readMergeMessage(message);
+        if (const QRegularExpressionMatch gitlab = request.match(message); gitlab.hasMatch())
+            return {firstLine(message), gitlab.captured(1).toInt()};
         return {};
+    }
     return {match.captured(QStringLiteral("title")), match.captured(QStringLiteral("number")).toInt()};
 }
 
@@ -121,9 +154,14 @@ std::vector<QByteArray> revertedIds(const QString &message)
 
 QString revertedTitle(const QString &subject)
 {
-    static const QRegularExpression form(QStringLiteral(R"re(^(?:\S+: )?Revert:? "(.+)"(?:\s*\(#\d+\))?$)re"));
+    static const QRegularExpression form(
+        QStringLiteral(R"re(^(?:\S+: )?(Revert|Reapply):? "(.+)"(?:\s*\(#\d+\))?$)re"));
     const QRegularExpressionMatch match = form.match(subject);
-    return match.hasMatch() ? match.captured(1) : QString();
+    if (!match.hasMatch())
+        return {};
+    // git's words for the revert of a revert.
+    return match.captured(1) == QLatin1String("Reapply") ? QStringLiteral("Revert \"%1\"").arg(match.captured(2))
+                                                         : match.captured(2);
 }
 
 } // namespace waybill::release

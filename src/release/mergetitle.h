@@ -19,15 +19,16 @@ struct MergeTitle {
 
 /// Reads the message of a merge commit (decoded).
 [[nodiscard]] MergeTitle readMergeMessage(const QString &message);
-/// Reads the message of a commit with one parent: a squash merge names its pull request as "title (#12)". The number is
-/// cut off the title.
+/// Reads the message of a commit with one parent: a squash merge names its pull request as "title (#12)", which is cut
+/// off the title, or in its forge's words for a merge.
 [[nodiscard]] MergeTitle readSquashMessage(const QString &message);
 /// The numbers that a message says it closes: "Fixes #12", "Closes: owner/repo#12" (of the same repository or not
 /// said), "Resolves #3".
 [[nodiscard]] std::vector<int> closedIssues(const QString &message);
 /// What a message takes back: the full or abbreviated ids of "This reverts commit <id>", in order.
 [[nodiscard]] std::vector<QByteArray> revertedIds(const QString &message);
-/// The title inside `Revert "title"`; empty where the subject is none.
+/// The title inside `Revert "title"`; of `Reapply "title"`, which takes a revert back, that revert's title. Empty where
+/// the subject is neither.
 [[nodiscard]] QString revertedTitle(const QString &subject);
 
 } // namespace waybill::release

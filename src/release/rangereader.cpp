@@ -6,6 +6,7 @@
 #include "git/tree.h"
 #include "release/contentreader.h"
 #include "release/protocolevidence.h"
+#include "release/reverts.h"
 #include "release/survey.h"
 #include "support/parallel.h"
 
@@ -166,6 +167,7 @@ Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earl
     result.commits = qint64(commits->size());
     result.changes = groupCommits(*commits, m_head);
     cancelReverts(result.changes);
+    resolveReverted(m_repository, result.changes);
     const std::set<git::ObjectId> cancelledOnes = cancelledPairs(result.changes);
 
     CommitsById byId;

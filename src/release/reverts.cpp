@@ -1,5 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "release/reverts.h"
+
+#include "git/refs.h"
 #include "release/mergetitle.h"
 #include "release/survey.h"
 
@@ -94,6 +97,16 @@ void cancelReverts(std::vector<Change> &changes)
         change.reverts = changes[*target].id;
         if (whole && !change.revertedBy && !changes[*target].revertedBy)
             changes[*target].revertedBy = change.id;
+    }
+}
+
+void resolveReverted(const git::Repository &repository, std::vector<Change> &changes)
+{
+    for (Change &change : changes) {
+        for (std::size_t i = 0; i < change.namesReverted.size() && !change.reverts; ++i) {
+            if (const auto found = git::resolveCommit(repository, change.namesReverted[i]))
+                change.reverts = *found;
+        }
     }
 }
 

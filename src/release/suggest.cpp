@@ -5,6 +5,7 @@
 #include "release/conventionalevidence.h"
 #include "release/evidence.h"
 #include "release/pathevidence.h"
+#include "release/revertevidence.h"
 #include "release/shapeevidence.h"
 #include "release/trailerevidence.h"
 #include "release/weights.h"
@@ -80,7 +81,7 @@ EvidenceList standardEvidence()
     return {std::make_shared<TrailerEvidence>(),      std::make_shared<ConventionalEvidence>(),
             std::make_shared<AnnouncementEvidence>(), std::make_shared<ApiEvidence>(),
             std::make_shared<PathEvidence>(),         std::make_shared<WordingEvidence>(),
-            std::make_shared<ShapeEvidence>()};
+            std::make_shared<ShapeEvidence>(),        std::make_shared<RevertEvidence>()};
 }
 
 Suggestion suggest(std::vector<Reason> reasons)

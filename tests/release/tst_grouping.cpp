@@ -69,6 +69,42 @@ private Q_SLOTS:
         QCOMPARE(print(groupCommits(commits, id(9))), QStringLiteral("Merge branches 'a' and 'b' by Ada: 8 6 5"));
     }
 
+    void releaseBranchMergedBack()
+    {
+        // One change, whatever it brings: the pull requests of the branch were changes of its own releases.
+        const std::vector<git::Commit> commits{
+            commit(9, {8, 7}, "Merge branch 'release-1.5'\n\n# Conflicts:\n#\tVERSION\n"),
+            commit(8, {1}, "on main\n", "Bob"),
+            commit(7, {6}, "version 1.5.1\n", "Cy"),
+            commit(6, {1, 5}, "Merge pull request #3 from x/y\n\nFix\n"),
+            commit(5, {1}, "fix\n", "Ada"),
+        };
+        QCOMPARE(print(groupCommits(commits, id(9))),
+                 QStringLiteral("Merge branch 'release-1.5' by Ada: 7 5\non main by Bob: 8"));
+    }
+
+    void octopusOfBors()
+    {
+        const std::vector<git::Commit> commits{
+            commit(9, {1, 7, 8}, "Merge #3 #4\n\n3: One r=x a=Ada\n\n4: Two r=x a=Bob\n"),
+            commit(8, {1}, "two\n", "Bob"),
+            commit(7, {1}, "one\n", "Ada"),
+        };
+        QCOMPARE(print(groupCommits(commits, id(9))), QStringLiteral("One; Two #3 by Ada: 8 7"));
+    }
+
+    void mergeOfMain()
+    {
+        // A topic that took main in on its way: what main had is not the topic's.
+        const std::vector<git::Commit> commits{
+            commit(9, {3, 8}, "Merge pull request #5 from a/b\n\nTopic\n"),
+            commit(8, {2, 3}, "Merge branch 'main' into topic\n"),
+            commit(3, {1}, "on main\n", "Bob"),
+            commit(2, {1}, "on topic\n", "Ada"),
+        };
+        QCOMPARE(print(groupCommits(commits, id(9))), QStringLiteral("Topic #5 by Ada: 2\non main by Bob: 3"));
+    }
+
     void squashAndLoneCommits()
     {
         const std::vector<git::Commit> commits{
@@ -166,6 +202,33 @@ private Q_SLOTS:
         cancelReverts(changes);
         QCOMPARE(changes[0].reverts, std::optional(big.id));
         QVERIFY(!changes[1].revertedBy);
+    }
+
+    void revertOfAMerge()
+    {
+        const std::vector<git::Commit> commits{
+            commit(4, {3},
+                   "Revert \"Merge pull request #7 from ada/topic\"\n\nThis reverts commit " + id(3).toHex()
+                       + ", reversing\nchanges made to " + id(1).toHex() + ".\n"),
+            commit(3, {1, 2}, "Merge pull request #7 from ada/topic\n\nAdd pause\n"),
+            commit(2, {1}, "some\n", "Ada"),
+        };
+        std::vector<Change> changes = groupCommits(commits, id(4));
+        cancelReverts(changes);
+        QCOMPARE(changes[0].reverts, std::optional(id(3)));
+        QCOMPARE(changes[1].revertedBy, std::optional(id(4)));
+    }
+
+    void reapply()
+    {
+        // Without ids, as after a rebase.
+        std::vector<Change> changes{fakes::change(3, QStringLiteral("Reapply \"Add pause\""), Impact::Additive),
+                                    fakes::change(2, QStringLiteral("Revert \"Add pause\""), Impact::None),
+                                    fakes::change(1, QStringLiteral("Add pause"), Impact::Additive)};
+        cancelReverts(changes);
+        QCOMPARE(changes[0].reverts, std::optional(id(2)));
+        QCOMPARE(changes[1].revertedBy, std::optional(id(3)));
+        QVERIFY(!changes[2].revertedBy);
     }
 
     void revertOfSomethingOlderThanTheRangeIsAChange()

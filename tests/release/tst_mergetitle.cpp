@@ -42,6 +42,28 @@ private Q_SLOTS:
                               << "Add a thing" << 4711;
         QTest::newRow("bitcoin") << "Merge #15: net: fix a thing\n\nabc"
                                  << "net: fix a thing" << 15;
+        QTest::newRow("bors, one") << "Merge #12\n\n12: Add a thing r=alice a=bob\n\nWhy.\n\nCo-authored-by: bob <b@x>"
+                                   << "Add a thing" << 12;
+        QTest::newRow("bors, several") << "Merge #12 #13\n\n12: Add a thing r=alice a=bob\n\nStep 1: 14: x\n\n"
+                                          "13: Fix another r=alice a=carl\n\n99: no request"
+                                       << "Add a thing; Fix another" << 12;
+        QTest::newRow("bors, several without titles") << "Merge #12 #13"
+                                                      << "" << 12;
+        QTest::newRow("rust's rollup") << "Rollup merge of #77 - bob:topic, r=alice\n\nAdd a thing"
+                                       << "Add a thing" << 77;
+        QTest::newRow("gerrit") << "Merge \"Add a thing\" into stable\n\nChange-Id: I12"
+                                << "Add a thing" << 0;
+        QTest::newRow("gitlab, of a fork") << "Merge branch 'fix' into 'main'\n\nFix\n\nCloses #3\n\n"
+                                              "See merge request !7"
+                                           << "Fix" << 7;
+        QTest::newRow("conflicts are no title") << "Merge branch 'release-1.5'\n\n# Conflicts:\n#\tVERSION"
+                                                << "" << 0;
+        QTest::newRow("nor are they without a sign") << "Merge branch 'release-1.5'\n\nConflicts:\n\tVERSION"
+                                                     << "" << 0;
+        QTest::newRow("tag") << "Merge tag 'v1.5.1' into main"
+                             << "" << 0;
+        QTest::newRow("octopus") << "Merge branches 'a', 'b' and 'c'"
+                                 << "" << 0;
         QTest::newRow("not a merge message") << "agent: Add pause"
                                              << "" << 0;
     }
@@ -68,6 +90,12 @@ private Q_SLOTS:
                                                             << "Revert \"Add pause (#34)\"" << 40;
         QTest::newRow("gitlab") << "Add pause (!34)"
                                 << "Add pause" << 34;
+        QTest::newRow("azure") << "Merged PR 34: Add pause\n\nRelated work items: #8"
+                               << "Add pause" << 34;
+        QTest::newRow("bitbucket") << "Merged in topic/x (pull request #34)\n\nAdd pause"
+                                   << "Add pause" << 34;
+        QTest::newRow("gitlab, in the body") << "Add pause\n\nSee merge request group/project!34"
+                                             << "Add pause" << 34;
         QTest::newRow("mentions an issue") << "Fix #34"
                                            << "" << 0;
         QTest::newRow("number inside") << "Add (#34) pause"
@@ -130,6 +158,9 @@ private Q_SLOTS:
         QCOMPARE(revertedTitle(QStringLiteral("Revert \"Add pause (#34)\" (#40)")), QStringLiteral("Add pause (#34)"));
         QCOMPARE(revertedTitle(QStringLiteral("grpc: Revert \"Add pause\"")), QStringLiteral("Add pause"));
         QCOMPARE(revertedTitle(QStringLiteral("Revert checking")), QString());
+        QCOMPARE(revertedTitle(QStringLiteral("Reapply \"Add pause\" (#41)")), QStringLiteral("Revert \"Add pause\""));
+        QCOMPARE(revertedTitle(QStringLiteral("Revert \"Revert \"Add pause\"\"")),
+                 QStringLiteral("Revert \"Add pause\""));
     }
 };
 
