@@ -3,21 +3,13 @@
 #include "app/productopener.h"
 
 #include "git/config.h"
+#include "release/decisionstore.h"
 #include "release/opening.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QDir>
 
 namespace waybill::app {
-
-Error noNotesYet(const release::Product &product)
-{
-    return {Fault::Input,
-            QCoreApplication::translate("Session", "Decisions in git notes can be neither read nor written yet"),
-            Place{product.file, 0, 0},
-            QCoreApplication::translate("Session", "Without decisions = \"git-notes\" they are kept in a file")};
-}
 
 Result<Opened> openAll(const QStringList &paths)
 {
@@ -25,11 +17,7 @@ Result<Opened> openAll(const QStringList &paths)
         paths.isEmpty() ? release::openNearest(QDir::currentPath()) : release::openProduct(paths);
     if (!product)
         return fail(product.error());
-    Result<release::DecisionsRead> decisions = release::DecisionsRead{};
-    if (product->decisions == release::DecisionsPlace::File)
-        decisions = release::readDecisions(product->decisionsFile());
-    else
-        decisions = fail(noNotesYet(*product));
+    Result<release::DecisionsRead> decisions = release::DecisionStore::of(*product)->read();
     return Opened{std::move(*product), std::move(decisions), visibleLine(decodeText(git::globalUserName()))};
 }
 

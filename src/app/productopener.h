@@ -17,7 +17,5 @@ struct Opened {
 /// Opens what the paths name, or without any the nearest product upwards of the working folder, and reads its
 /// decisions. Reads files: for a worker.
 [[nodiscard]] Result<Opened> openAll(const QStringList &paths);
-/// What is to be said of a product that keeps its decisions in git notes.
-[[nodiscard]] Error noNotesYet(const release::Product &product);
 
 } // namespace waybill::app

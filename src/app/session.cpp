@@ -75,7 +75,6 @@ public:
     void stopped();
     void dropJobs();
     void assessAgain(const std::set<int> &touched = {});
-    [[nodiscard]] bool mayDecide();
     void push(DecisionStep step, const QString &text);
     void apply(const DecisionStep &step);
 
@@ -356,16 +355,6 @@ void Session::Private::assessAgain(const std::set<int> &touched)
     }
 }
 
-bool Session::Private::mayDecide()
-{
-    if (!open)
-        return false;
-    if (product.decisions == release::DecisionsPlace::File)
-        return true;
-    Q_EMIT q->problemFound(Problem::fromError(noNotesYet(product)));
-    return false;
-}
-
 void Session::Private::push(DecisionStep step, const QString &text)
 {
     DecisionStep before = inverse(said, step);
@@ -483,7 +472,7 @@ void Session::setRange(int repository, const QByteArray &base, const QByteArray 
 
 void Session::decide(const std::vector<release::DecisionEdit> &edits, const QString &text)
 {
-    if (edits.empty() || !d->mayDecide())
+    if (edits.empty() || !d->open)
         return;
     DecisionStep step{edits, {}};
     for (const release::DecisionEdit &edit : edits) {
@@ -509,7 +498,7 @@ void Session::decide(const std::vector<release::DecisionEdit> &edits, const QStr
 void Session::editProcedure(const std::vector<upgrade::ProcedureEdit> &edits,
                             const std::vector<release::Decisions::StepKey> &cleared, const QString &text)
 {
-    if ((edits.empty() && cleared.empty()) || !d->mayDecide())
+    if ((edits.empty() && cleared.empty()) || !d->open)
         return;
     DecisionStep step;
     for (const release::Decisions::StepKey &key : cleared)

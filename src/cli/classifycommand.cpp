@@ -127,12 +127,6 @@ Outcome runClassify(const Invocation &invocation, Console &console)
     const auto product = openWorkspace(invocation, console);
     if (!product)
         return fail(product.error());
-    if (product->decisions != release::DecisionsPlace::File) {
-        return fail(Fault::Input,
-                    QCoreApplication::translate("CommandLine", "decisions in git notes are not there yet"),
-                    Place{product->file, 0, 0},
-                    QCoreApplication::translate("CommandLine", "leave out \"decisions\" to keep them in a file"));
-    }
     const auto spec = onlyRepository(*product);
     if (!spec)
         return fail(spec.error());

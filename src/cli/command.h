@@ -41,6 +41,7 @@ struct Command {
 [[nodiscard]] Command skewCommand();
 [[nodiscard]] Command checkCommand();
 [[nodiscard]] Command catalogueCommand();
+[[nodiscard]] Command decisionsCommand();
 [[nodiscard]] Command mergeDecisionsCommand();
 
 /// Options that several commands share.

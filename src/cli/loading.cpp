@@ -31,6 +31,8 @@ bool isOf(const std::vector<release::RepositoryPath> &paths, const QString &name
 /// Takes out of a product what has to do with other repositories than this one.
 void limitTo(Product &product, const QString &name)
 {
+    std::copy_if(product.repositories.begin(), product.repositories.end(), std::back_inserter(product.hidden),
+                 [&name](const RepositorySpec &spec) { return spec.name != name; });
     product.repositories = std::vector<RepositorySpec>{*product.find(name)};
     std::erase_if(product.protocols, [&](const release::ProtocolSpec &spec) { return spec.server != name; });
     for (release::ProtocolSpec &spec : product.protocols)
@@ -96,14 +98,6 @@ Result<std::vector<SurveyPointer>> surveyAll(const Product &product, const relea
 Result<release::Decisions> carriedDecisions(const Product &product, const std::vector<SurveyPointer> &surveys,
                                             const QString &cache, Console &console)
 {
-    if (product.decisions != release::DecisionsPlace::File) {
-        console.problem(
-            {Problem::Severity::Warning,
-             QCoreApplication::translate("CommandLine", "decisions in git notes are not there yet; none are read"),
-             Place{product.file, 0, 0},
-             {}});
-        return release::Decisions();
-    }
     const auto read = release::DecisionStore::of(product)->read();
     if (!read)
         return fail(read.error());

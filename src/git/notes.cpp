@@ -8,6 +8,7 @@
 #include "git/writer.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QElapsedTimer>
 #include <QRandomGenerator>
 #include <QThread>
@@ -229,6 +230,26 @@ Result<ObjectId> mergedTree(const Repository &repository, const ObjectId &base, 
 }
 
 } // namespace
+
+Signature noteAuthor(const Repository &repository, const QString &name)
+{
+    const QDateTime now = QDateTime::currentDateTime();
+    Signature author{name.toUtf8(), {}, now.toSecsSinceEpoch(), now.offsetFromUtc() / 60};
+    git_signature *found = nullptr;
+    if (git_signature_default(&found, repository.handle()) == 0) {
+        author.email = found->email;
+        if (author.name.trimmed().isEmpty())
+            author.name = found->name;
+        git_signature_free(found);
+    }
+    if (author.name.trimmed().isEmpty())
+        author.name = "waybill";
+    for (QByteArray *text : {&author.name, &author.email}) {
+        for (const char forbidden : {'<', '>', '\n', '\0'})
+            text->replace(forbidden, ' ');
+    }
+    return author;
+}
 
 Result<ObjectId> referenceTip(const Repository &repository, const QByteArray &name)
 {

@@ -29,6 +29,9 @@ struct Notes {
                                       const Signature &author, const QByteArray &message,
                                       const std::function<void(NoteTexts &)> &change);
 
+/// `name`, with the address of git's configuration, now: who changes notes. Without a name, git's user.name.
+[[nodiscard]] Signature noteAuthor(const Repository &repository, const QString &name);
+
 /// How one note that both sides changed is joined: what both had, ours, theirs; each may be empty.
 using JoinNote = std::function<QByteArray(const QByteArray &base, const QByteArray &ours, const QByteArray &theirs)>;
 

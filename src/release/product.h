@@ -43,6 +43,7 @@ struct Product {
     Stance stance = Stance::ServerFirst;
     DecisionsPlace decisions = DecisionsPlace::File;
     std::vector<RepositorySpec> repositories;
+    std::vector<RepositorySpec> hidden; ///< of the product too, but nobody looks at them now
     std::vector<ComponentSpec> components;
     std::vector<ProtocolSpec> protocols;
     std::vector<VocabularySpec> vocabularies;

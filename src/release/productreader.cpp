@@ -100,10 +100,6 @@ void ProductReader::readProduct(TomlTable &root)
     if (byPolicy && lockstep == false)
         table->warn("lockstep"_key, Sentences::tr("product.lockstep is false, but the policy is lockstep"),
                     Sentences::tr("the policy counts"));
-    if (m_product.decisions == DecisionsPlace::GitNotes)
-        (table->has("decisions"_key) ? *table : root)
-            .warn("decisions"_key, Sentences::tr("Decisions cannot be kept in git notes yet"),
-                  Sentences::tr("they are kept in %1").arg(QFileInfo(m_product.decisionsFile()).fileName()));
     table->reportUnknownKeys();
 }
 

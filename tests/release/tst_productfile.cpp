@@ -329,8 +329,6 @@ void TestProductFile::oddities_data()
         "warning 11:19 vocabulary.client.files names the repository elsewhere, which this product does not have; ");
     row("a pin of no client", "[[repository]]\nname = 'one'\n[[protocol]]\npins = { one = 'x' }",
         "warning 4:16 protocol.pins.one is no client of this protocol; name it in protocol.clients");
-    row("git notes", "[product]\ndecisions = 'git-notes'\n[[repository]]\nname = 'one'",
-        "warning 2:13 Decisions cannot be kept in git notes yet; they are kept in waybill.decisions.jsonl");
     row("lockstep both ways", "[product]\npolicy = 'lockstep'\nlockstep = false\n[[repository]]\nname = 'one'",
         "warning 3:12 product.lockstep is false, but the policy is lockstep; the policy counts");
     row("nothing here", "[product]\nname = 'x'",

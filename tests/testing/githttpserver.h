@@ -46,7 +46,7 @@ protected:
         m_port = server.serverPort();
         m_listening.release();
         while (!m_stop) {
-            if (!server.waitForNewConnection(50))
+            if (!server.hasPendingConnections() && !server.waitForNewConnection(50))
                 continue;
             const std::unique_ptr<QTcpSocket> socket(server.nextPendingConnection());
             answer(*socket);

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/decisionnotestore.h"
+
+#include "release/decisioncarry.h"
+#include "release/decisionnotes.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(Decisions)
+};
+
+/// What the commit of the notes says, in git's own language.
+QByteArray messageFor(const std::vector<DecisionEdit> &edits)
+{
+    if (edits.size() != 1)
+        return "Decide " + QByteArray::number(qsizetype(edits.size())) + " changes\n";
+    const DecisionEdit &edit = edits.front();
+    const QByteArray id = edit.commit.toHex().left(10);
+    if (!edit.decision)
+        return "Take back what was decided about " + id + '\n';
+    return "Decide " + id + ": " + keyName(edit.decision->impact).toLatin1() + '\n';
+}
+
+} // namespace
+
+DecisionNoteStore::DecisionNoteStore(Product product)
+    : m_product(std::move(product))
+{}
+
+Result<DecisionsRead> DecisionNoteStore::read() const
+{
+    Result<DecisionsRead> result = readDecisions(m_product.decisionsFile());
+    if (!result)
+        return result;
+    for (const RepositorySpec &spec : m_product.repositories) {
+        const auto repository = git::Repository::open(spec.path);
+        if (!repository)
+            continue;
+        const auto notes = git::readNotes(*repository, NotesReference);
+        if (!notes) {
+            result->problems.push_back(Problem::fromError(notes.error()));
+            continue;
+        }
+        for (const auto &[commit, note] : notes->texts) {
+            const DecisionText text(noteAsLines(note, commit, spec, m_product));
+            const DecisionsRead said = text.read(notePlace(spec, commit));
+            if (const Decision *decision = said.decisions.find(spec.name, commit))
+                result->decisions.set(*decision);
+            result->problems.insert(result->problems.end(), said.problems.begin(), said.problems.end());
+        }
+    }
+    return result;
+}
+
+Result<void> DecisionNoteStore::editNotes(const RepositorySpec &spec, const std::vector<DecisionEdit> &edits) const
+{
+    const auto repository = git::Repository::open(spec.path);
+    if (!repository)
+        return fail(repository.error());
+    QString by;
+    for (const DecisionEdit &edit : edits) {
+        if (edit.decision && !edit.decision->by.isEmpty())
+            by = edit.decision->by;
+    }
+    const auto written = git::editNotes(*repository, NotesReference, git::noteAuthor(*repository, by),
+                                        messageFor(edits), [&](git::NoteTexts &texts) {
+                                            for (const DecisionEdit &edit : edits) {
+                                                QByteArray &note = texts[edit.commit];
+                                                DecisionText text(noteAsLines(note, edit.commit, spec, m_product));
+                                                text.apply({edit});
+                                                note = text.bytes();
+                                            }
+                                        });
+    if (!written)
+        return fail(written.error());
+    return {};
+}
+
+Result<DecisionsRead> DecisionNoteStore::edit(const std::vector<DecisionEdit> &edits,
+                                              const std::vector<ProcedureDecision> &procedure) const
+{
+    std::vector<DecisionEdit> complete = edits;
+    std::vector<Decision *> decisions;
+    for (DecisionEdit &edit : complete) {
+        if (!edit.decision)
+            continue;
+        edit.decision->repository = edit.repository;
+        edit.decision->commit = edit.commit;
+        decisions.push_back(&*edit.decision);
+    }
+    fillPatches(m_product, std::move(decisions));
+    std::map<QString, std::vector<DecisionEdit>> byRepository;
+    for (DecisionEdit &edit : complete)
+        byRepository[edit.repository].push_back(std::move(edit));
+    for (const auto &[name, some] : byRepository) {
+        const auto spec = std::find_if(m_product.repositories.begin(), m_product.repositories.end(),
+                                       [&name = name](const RepositorySpec &one) { return one.name == name; });
+        if (spec == m_product.repositories.end())
+            return fail(Fault::Input, Sentences::tr("The product has no repository \"%1\"").arg(name),
+                        Place{m_product.file, 0, 0});
+        if (const auto written = editNotes(*spec, some); !written)
+            return fail(written.error());
+    }
+    // What the file said of these changes is over.
+    const auto inFile = readDecisions(m_product.decisionsFile());
+    if (!inFile)
+        return fail(inFile.error());
+    std::vector<DecisionEdit> over;
+    for (const DecisionEdit &edit : edits) {
+        if (inFile->decisions.find(edit.repository, edit.commit))
+            over.push_back({edit.repository, edit.commit, {}});
+    }
+    if (!over.empty() || !procedure.empty()) {
+        if (const auto written = editDecisions(m_product.decisionsFile(), over, procedure); !written)
+            return fail(written.error());
+    }
+    return read();
+}
+
+} // namespace waybill::release
