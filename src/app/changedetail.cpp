@@ -23,13 +23,15 @@ constexpr qsizetype MostOfTitle = 400;
 constexpr qsizetype MostOfBody = 12000; // characters
 constexpr qsizetype MostOfLine = 2000;
 
-/// The beginning of a message: so many characters, and of a line without end only its beginning.
-QString beginningOf(const QString &body)
+/// No line longer than what lays out quickly: the rest stands on lines of its own. A megabyte in one line takes half a
+/// minute to wrap.
+QString inShortLines(const QString &text)
 {
-    QStringList lines = body.left(MostOfBody).split(QLatin1Char('\n'));
-    for (QString &line : lines) {
-        if (line.size() > MostOfLine)
-            line = line.left(MostOfLine) + QChar(0x2026);
+    const QStringList whole = text.split(QLatin1Char('\n'));
+    QStringList lines;
+    for (const QString &line : whole) {
+        for (qsizetype at = 0; at == 0 || at < line.size(); at += MostOfLine)
+            lines.append(line.mid(at, MostOfLine));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -188,11 +190,11 @@ void ChangeDetail::showHeader(const release::Survey &survey, const release::Chan
 void ChangeDetail::showBody(bool whole)
 {
     const QString &body = m_change->body;
-    const QString shown = whole ? body : beginningOf(body);
-    const bool isWhole = shown.size() == body.size();
-    m_ui->body->setPlainText(visibleText(shown).trimmed() + (isWhole ? QString() : QStringLiteral("\n\u2026")));
-    m_ui->wholeBody->setVisible(!isWhole);
-    if (!isWhole)
+    const bool cut = !whole && body.size() > MostOfBody;
+    const QString shown = inShortLines(visibleText(cut ? body.left(MostOfBody) : body).trimmed());
+    m_ui->body->setPlainText(cut ? QString(shown + QStringLiteral("\n…")) : shown);
+    m_ui->wholeBody->setVisible(cut);
+    if (cut)
         m_ui->wholeBody->setText(tr("Show all %1 of the message").arg(QLocale().formattedDataSize(body.size())));
 }
 

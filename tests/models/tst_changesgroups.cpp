@@ -192,6 +192,10 @@ private Q_SLOTS:
         stage.proxy.setRepository(1); // without a heading there is nothing to unfold
         QCOMPARE(print(stage.proxy), lines({"11", "12"}));
         stage.proxy.setRepository(-1);
+        stage.proxy.setGrouping(ChangesGrouping::Folder);
+        stage.proxy.setGrouping(ChangesGrouping::Repository); // other groups begin unfolded
+        QCOMPARE(stage.proxy.rowCount(), 7);
+        stage.proxy.setAllFolded(true);
         stage.proxy.setAllFolded(false);
         QCOMPARE(stage.proxy.rowCount(), 7);
     }
