@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changespage.h"
 
+#include "app/changesmenu.h"
 #include "app/evidencelist.h"
 #include "app/session.h"
 #include "models/changesdelegate.h"
@@ -11,7 +12,6 @@
 #include <QApplication>
 #include <QEvent>
 #include <QLocale>
-#include <QMenu>
 #include <QSettings>
 
 namespace waybill::app {
@@ -75,7 +75,7 @@ void ChangesPage::take()
 /// The menu of the page: what is about groups and copies lies deeper, or it would be too long to read.
 void ChangesPage::makeMenus()
 {
-    auto *groups = new QMenu(tr("Gro&ups"), this);
+    auto *groups = new ChangesMenu(tr("Gro&ups"), this);
     groups->setIcon(m_actions.nextGrouping->icon());
     for (const auto &[grouping, action] : m_actions.groupings)
         groups->addAction(action);
@@ -88,7 +88,7 @@ void ChangesPage::makeMenus()
     groups->addSeparator();
     for (const Impact impact : {Impact::Breaking, Impact::Additive, Impact::Fix, Impact::None})
         groups->addAction(m_actions.groupVerdicts.at(impact));
-    m_copyMenu = new QMenu(tr("&Copy"), this);
+    m_copyMenu = new ChangesMenu(tr("&Copy"), this);
     m_copyMenu->setIcon(m_actions.copy->icon());
     m_copyMenu->addActions({m_actions.copyId, m_actions.copySubject, m_actions.copyLink, m_actions.copyLine});
     const QList<QAction *> all = m_actions.all();
@@ -163,7 +163,7 @@ void ChangesPage::connectActions()
     m_ui->list->addActions(m_actions.listOnly());
     m_ui->list->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_ui->list, &QWidget::customContextMenuRequested, this, [this](const QPoint &place) {
-        auto *menu = new QMenu(this);
+        auto *menu = new ChangesMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
         menu->addActions(m_menu);
         menu->popup(m_ui->list->viewport()->mapToGlobal(place));

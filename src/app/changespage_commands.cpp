@@ -93,6 +93,7 @@ void ChangesPage::decide(const std::function<bool(const TriageItems &)> &verdict
 
 void ChangesPage::decideItems(const TriageItems &items, const std::function<bool(const TriageItems &)> &verdict)
 {
+    say({}); // what was said of the one before is over
     std::set<models::ChangeKey> decided;
     for (const TriageItem &item : items)
         decided.insert(item.key);
@@ -419,7 +420,8 @@ void ChangesPage::showHints()
         offer(m_actions.note, tr("note"));
         offer(m_actions.upgrade, tr("warning"));
         offer(m_actions.review, tr("review later"));
-        offer(m_actions.nextReason, tr("reason"));
+        if (m_ui->verdict->evidence()->hasPlaces())
+            offer(m_actions.nextReason, tr("reason"));
         offer(m_actions.filter, tr("filter"));
         offer(m_actions.nextGrouping, tr("groups"));
         offer(m_actions.acceptAll, tr("accept all…"));

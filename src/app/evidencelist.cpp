@@ -48,6 +48,15 @@ bool EvidenceList::step(int step)
     return false;
 }
 
+bool EvidenceList::hasPlaces() const
+{
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        if (!m_model.place(row).isEmpty())
+            return true;
+    }
+    return false;
+}
+
 void EvidenceList::choose(const QModelIndex &index)
 {
     const Place place = m_model.place(index.row());

@@ -22,6 +22,7 @@ public:
     /// Goes to the next (1) or previous (-1) reason that names a place, around the end, and asks to open it; false
     /// where there is none.
     bool step(int step);
+    [[nodiscard]] bool hasPlaces() const;
 
 Q_SIGNALS:
     void placeChosen(const waybill::Place &place);

@@ -1,68 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changedetail.h"
-#include "app/changelist.h"
-#include "app/changespage.h"
-#include "app/evidencelist.h"
 #include "app/verdictbutton.h"
-#include "pageproduct.h"
+#include "changeswindow.h"
 #include "testing/guitestmain.h"
 
 #include <QComboBox>
 #include <QLineEdit>
 
 using namespace waybill;
-using app::ChangesPage;
-using app::Session;
 using testing::PageProduct;
-
-namespace {
-
-/// The page in a window that has the keyboard.
-class Window {
-public:
-    explicit Window(const PageProduct &product)
-        : error(product.open(session))
-        , page(session, nullptr)
-    {
-        page.resize(1280, 800);
-        page.show();
-        list = page.findChild<app::ChangeList *>();
-        list->setFocus();
-        (void)QTest::qWaitForWindowActive(&page);
-    }
-
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const
-    {
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
-    [[nodiscard]] QString title() const
-    {
-        const auto items = page.selectedItems();
-        return items.size() == 1 ? items.front().change.change->title : QStringLiteral("%1 selected").arg(items.size());
-    }
-    /// Every change from the top: its impact, with "!" once it is decided.
-    [[nodiscard]] QString verdicts() const
-    {
-        QStringList words;
-        for (const auto &change : session.release().repositories.front().changes)
-            words.append(keyName(change.impact) + QLatin1String(change.isDecided() ? "!" : ""));
-        return words.join(QLatin1Char(' '));
-    }
-    [[nodiscard]] int decided() const { return PageProduct::Changes - session.release().toDecide; }
-    template <typename T>
-    [[nodiscard]] T *child(const char *name) const
-    {
-        return page.findChild<T *>(QLatin1String(name));
-    }
-
-    Session session;
-    QByteArray error;
-    ChangesPage page;
-    app::ChangeList *list = nullptr;
-};
-
-} // namespace
+using Window = testing::ChangesWindow;
 
 class ChangesPageTest : public QObject {
     Q_OBJECT

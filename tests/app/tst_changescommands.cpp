@@ -1,0 +1,289 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/changeshints.h"
+#include "app/triageacceptbar.h"
+#include "changeswindow.h"
+#include "testing/guitestmain.h"
+
+#include <QClipboard>
+#include <QMenu>
+#include <QPushButton>
+#include <QSlider>
+#include <QToolButton>
+
+using namespace waybill;
+using testing::PageProduct;
+using Window = testing::ChangesWindow;
+
+/// Accepting many, groups, marks for review, copies, and the line of hints.
+class ChangesCommandsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void acceptsAllThatAreSureEnough()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        const QString before = window.verdicts();
+        window.press(Qt::Key_B); // "Zap it": what was decided stays
+        const QString title = window.title();
+        auto *bar = window.page.findChild<app::TriageAcceptBar *>();
+        auto *accept = window.child<QPushButton>("acceptThem");
+        auto *slider = window.child<QSlider>("acceptConfidence");
+        QVERIFY(!bar->isVisible());
+        window.press(Qt::Key_Space, Qt::ShiftModifier);
+        QVERIFY(bar->isVisible());
+        QCOMPARE(QApplication::focusWidget(), slider);
+        window.press(Qt::Key_Home);
+        QCOMPARE(bar->confidence(), 0.5);
+        QCOMPARE(accept->text(), QStringLiteral("Accept 5"));
+        const auto *breaking = window.child<QToolButton>("accept_breaking");
+        QCOMPARE(breaking->text(), QStringLiteral("▲ 1"));
+        window.press(Qt::Key_End);
+        QVERIFY(!accept->isEnabled()); // nothing is that sure
+        window.press(Qt::Key_Return);
+        QVERIFY(bar->isVisible());
+        window.press(Qt::Key_Escape);
+        QVERIFY(!bar->isVisible());
+        QCOMPARE(QApplication::focusWidget(), window.list);
+        QCOMPARE(window.decided(), 1);
+
+        window.press(Qt::Key_Space, Qt::ShiftModifier);
+        window.press(Qt::Key_Home);
+        window.press(Qt::Key_Return);
+        QCOMPARE(window.verdicts(), QStringLiteral("breaking! none! breaking! additive! fix! none!"));
+        QCOMPARE(window.title(), title); // what nobody suggested anything for stays in front
+        QCOMPARE(window.session.undoStack()->undoText(), QStringLiteral("Accept 5 suggestion(s)"));
+        window.press(Qt::Key_Z);
+        window.press(Qt::Key_Z);
+        QCOMPARE(window.verdicts(), before);
+    }
+
+    void acceptsOnlyWhatShowsAndIsChosen()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        window.press(Qt::Key_Slash);
+        window.type("path:*.go");
+        window.press(Qt::Key_Return);
+        window.press(Qt::Key_Space, Qt::ShiftModifier);
+        window.press(Qt::Key_Home);
+        auto *breaking = window.child<QToolButton>("accept_breaking");
+        auto *accept = window.child<QPushButton>("acceptThem");
+        QCOMPARE(accept->text(), QStringLiteral("Accept 3")); // without the documentation
+        QTest::mouseClick(breaking, Qt::LeftButton);
+        QCOMPARE(accept->text(), QStringLiteral("Accept 2"));
+        QTest::mouseClick(accept, Qt::LeftButton);
+        QCOMPARE(window.verdicts(), QStringLiteral("undecided none breaking additive! fix! none"));
+        // How sure they had to be is kept.
+        QCOMPARE(QSettings().value(QStringLiteral("changes/confidence")).toDouble(), 0.5);
+    }
+
+    void groupsByKeys()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QCOMPARE(window.rows(), QStringLiteral("# alpha 0/6, Zap it, Rework the picture, feat!, feat, fix, docs, "
+                                               "# beta 0/0"));
+        window.press(Qt::Key_G);
+        QCOMPARE(window.rows(), QStringLiteral("# breaking 0/1, feat!, # additive 0/1, feat, # fix 0/1, fix, "
+                                               "# internal 0/2, Rework the picture, docs, # undecided 0/1, Zap it"));
+        QCOMPARE(window.title(), QStringLiteral("Zap it"));
+        window.press(Qt::Key_Left);
+        QVERIFY(window.rows().endsWith(QLatin1String("docs, + undecided 0/1")));
+        QVERIFY(window.page.selectedItems().empty());
+        window.press(Qt::Key_B); // on a heading a verdict for one change means nothing
+        QCOMPARE(window.decided(), 0);
+        window.press(Qt::Key_I, Qt::ShiftModifier);
+        QCOMPARE(window.verdicts(), QStringLiteral("none! none breaking additive fix none"));
+        QVERIFY(window.rows().endsWith(QLatin1String("+ undecided 1/1")));
+        QCOMPARE(window.title(), QStringLiteral("feat!: name things")); // the next one without a decision
+        QCOMPARE(window.session.undoStack()->count(), 1);
+        window.press(Qt::Key_Z); // goes back there, unfolded
+        QVERIFY(window.rows().endsWith(QLatin1String("# undecided 0/1, Zap it")));
+        window.press(Qt::Key_Left, Qt::ShiftModifier);
+        QCOMPARE(window.rows(),
+                 QStringLiteral("+ breaking 0/1, + additive 0/1, + fix 0/1, + internal 0/2, + undecided 0/1"));
+        window.press(Qt::Key_Right);
+        QVERIFY(window.rows().endsWith(QLatin1String("# undecided 0/1, Zap it")));
+        QVERIFY(!window.page.selectedItems().empty());
+        window.press(Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(window.rows().count(QLatin1Char('+')), 0);
+        // Another window begins where this one ended.
+        app::ChangesPage other(const_cast<app::Session &>(window.session), nullptr);
+        QCOMPARE(other.findChild<app::ChangeList *>()->model()->index(0, 0).data().toString(),
+                 QStringLiteral("breaking"));
+    }
+
+    void decidedOnesOfAGroupStay()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        window.press(Qt::Key_B);
+        window.press(Qt::Key_F, Qt::ShiftModifier);
+        QCOMPARE(window.verdicts(), QStringLiteral("breaking! fix! fix! fix! fix! fix!"));
+        window.press(Qt::Key_A, Qt::ShiftModifier);
+        QCOMPARE(window.verdicts(), QStringLiteral("breaking! fix! fix! fix! fix! fix!"));
+        QVERIFY(window.page.findChild<app::ChangesHints *>()->said().startsWith(QLatin1String("Every change of")));
+    }
+
+    void aClickFoldsAGroup()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        const auto click = [&window](int row) {
+            const QRect place = window.list->visualRect(window.list->model()->index(row, 0));
+            QTest::mouseClick(window.list->viewport(), Qt::LeftButton, {}, place.center());
+        };
+        click(0);
+        QCOMPARE(window.rows(), QStringLiteral("+ alpha 0/6, # beta 0/0"));
+        click(0);
+        QCOMPARE(window.list->model()->rowCount(), PageProduct::Changes + 2);
+        click(3);
+        QCOMPARE(window.title(), QStringLiteral("feat!: name things"));
+        click(0);
+        QCOMPARE(window.list->currentIndex().row(), 0);
+        window.press(Qt::Key_Return);
+        QCOMPARE(window.list->model()->rowCount(), PageProduct::Changes + 2);
+    }
+
+    void marksForReview()
+    {
+        const PageProduct product;
+        {
+            const Window window(product);
+            QVERIFY2(window.error.isEmpty(), window.error.constData());
+            window.press(Qt::Key_R);
+            QCOMPARE(window.title(), QStringLiteral("Rework the picture")); // on to the next one
+            QCOMPARE(window.decided(), 0);
+            QVERIFY(window.list->model()->index(1, 0).data(models::ChangesModel::MarkedRole).toBool());
+            window.press(Qt::Key_Slash);
+            window.type("is:review");
+            window.press(Qt::Key_Return);
+            QCOMPARE(window.title(), QStringLiteral("Zap it"));
+            // It outlives the window, and stands in no file that others read.
+            app::ChangesPage other(const_cast<app::Session &>(window.session), nullptr);
+            const auto *list = other.findChild<app::ChangeList *>();
+            QVERIFY(list->model()->index(1, 0).data(models::ChangesModel::MarkedRole).toBool());
+            QVERIFY(product.folder().read(QStringLiteral("waybill.decisions.jsonl")).isNull());
+            QCOMPARE(window.session.undoStack()->undoText(), QStringLiteral("Needs review: 1 change(s)"));
+            window.press(Qt::Key_Z);
+            QVERIFY(window.page.selectedItems().empty()); // nothing is to be reviewed
+        }
+        const Window window(product);
+        window.press(Qt::Key_R);
+        window.press(Qt::Key_Up);
+        window.press(Qt::Key_R);
+        QCOMPARE(window.title(), QStringLiteral("Zap it")); // no mark any more, and no reason to leave
+        QVERIFY(!window.list->model()->index(1, 0).data(models::ChangesModel::MarkedRole).toBool());
+    }
+
+    void skipsAndComesBack()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        for (int i = 0; i < PageProduct::Changes; ++i)
+            window.press(i % 2 ? Qt::Key_U : Qt::Key_S);
+        QCOMPARE(window.title(), QStringLiteral("Zap it"));
+        QVERIFY(window.page.findChild<app::ChangesHints *>()->said().startsWith(QLatin1String("Began again")));
+        QCOMPARE(window.decided(), 0);
+    }
+
+    void copies_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("subject") << Qt::Key_S << QStringLiteral("feat!: name things");
+        QTest::newRow("line of the notes") << Qt::Key_N << QStringLiteral("feat!: name things (#4)");
+        QTest::newRow("id") << Qt::Key_I << QString();
+    }
+
+    void copies()
+    {
+        QFETCH(Qt::Key, key);
+        QFETCH(QString, text);
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        window.list->setCurrentIndex(window.list->model()->index(3, 0));
+        QApplication::clipboard()->clear();
+        window.press(Qt::Key_Y);
+        QVERIFY(qobject_cast<QMenu *>(QApplication::activePopupWidget()));
+        window.press(key);
+        if (text.isEmpty())
+            text = window.page.selectedItems().front().key.id.toString();
+        QCOMPARE(QApplication::clipboard()->text(), text);
+        QVERIFY(!QApplication::activePopupWidget());
+    }
+
+    void copiesAllThatIsSelected()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        window.press(Qt::Key_V);
+        window.press(Qt::Key_Down);
+        window.press(Qt::Key_Y);
+        window.press(Qt::Key_S);
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("Zap it\nRework the picture"));
+    }
+
+    void hintsFollowTheKeyboard()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        const auto *line = window.page.findChild<app::ChangesHints *>();
+        const auto first = [line] { return line->hints().empty() ? QString() : line->hints().front().text; };
+        const auto has = [line](const QString &keys) {
+            return std::any_of(line->hints().begin(), line->hints().end(),
+                               [&keys](const app::ChangesHints::Hint &hint) { return hint.keys == keys; });
+        };
+        QCOMPARE(line->hints().front().keys, QStringLiteral("B A F I"));
+        QVERIFY(!has(QStringLiteral("Space"))); // nothing is suggested here
+        QVERIFY(!has(QStringLiteral("Z")));
+        window.press(Qt::Key_B);
+        QVERIFY(has(QStringLiteral("Z")) && has(QStringLiteral(".")));
+        window.press(Qt::Key_V);
+        QCOMPARE(first(), QStringLiteral("select more or less"));
+        window.press(Qt::Key_Escape);
+        window.press(Qt::Key_Slash);
+        QCOMPARE(first(), QStringLiteral("choose a token"));
+        window.press(Qt::Key_Return);
+        window.press(Qt::Key_E);
+        QCOMPARE(first(), QStringLiteral("keep it"));
+        window.press(Qt::Key_Return);
+        window.press(Qt::Key_Left);
+        QCOMPARE(first(), QStringLiteral("unfold"));
+        window.press(Qt::Key_Space, Qt::ShiftModifier);
+        QCOMPARE(first(), QStringLiteral("how sure they must be"));
+        QVERIFY(line->accessibleDescription().contains(first()));
+    }
+
+    void undoSaysWhatItTakesBack()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        const auto *line = window.page.findChild<app::ChangesHints *>();
+        const auto *undo = window.child<QAction>("changeUndo");
+        window.press(Qt::Key_Z);
+        QCOMPARE(line->said(), QStringLiteral("There is nothing to take back"));
+        window.press(Qt::Key_B);
+        QCOMPARE(undo->text(), QStringLiteral("Undo breaking: Zap it"));
+        window.press(Qt::Key_Z);
+        QCOMPARE(line->said(), QStringLiteral("Taken back: breaking: Zap it"));
+        QCOMPARE(window.child<QAction>("changeRedo")->text(), QStringLiteral("Redo breaking: Zap it"));
+        window.press(Qt::Key_Z, Qt::ShiftModifier);
+        QCOMPARE(line->said(), QStringLiteral("Done again: breaking: Zap it"));
+    }
+};
+
+WAYBILL_GUI_TEST_MAIN(ChangesCommandsTest)
+#include "tst_changescommands.moc"
