@@ -153,6 +153,7 @@ void ChangesPage::connectActions()
     on(m_actions.redo, [this] { undo(true); });
     QList<QWidget *> places = m_ui->detail->commandWidgets();
     places.append(m_ui->verdict->evidence());
+    places.append(m_ui->empty);
     QList<QAction *> everywhere = m_actions.all();
     const QList<QAction *> listOnly = m_actions.listOnly();
     everywhere.removeIf([&listOnly](QAction *action) { return listOnly.contains(action); });
@@ -185,8 +186,7 @@ void ChangesPage::connectDetail()
         m_triage.setUpgrade(selectedItems(), upgrade);
         showSelection();
     });
-    connect(m_ui->verdict, &VerdictBar::finished, this, [this] { m_ui->list->setFocus(); });
-    setFocusProxy(m_ui->list);
+    connect(m_ui->verdict, &VerdictBar::finished, this, [this] { focusList(); });
 }
 
 void ChangesPage::connectFilter()
@@ -194,7 +194,7 @@ void ChangesPage::connectFilter()
     m_ui->filter->setComplete(
         [this](const QString &word) { return models::completeChangesToken(word, m_session.release()); });
     connect(m_ui->filter, &QLineEdit::textChanged, this, &ChangesPage::applyFilter);
-    connect(m_ui->filter, &ChangesFilterLine::left, this, [this] { m_ui->list->setFocus(); });
+    connect(m_ui->filter, &ChangesFilterLine::left, this, [this] { focusList(); });
 }
 
 void ChangesPage::setRepository(int repository)
@@ -344,7 +344,15 @@ void ChangesPage::showEmptyState()
                         QLocale().toString(heading.data(models::ChangesModel::TotalCountRole).toInt()));
     }
     m_ui->empty->setText(list);
-    m_ui->listStack->setCurrentWidget(rows ? static_cast<QWidget *>(m_ui->list) : m_ui->empty);
+    QWidget *shown = rows ? static_cast<QWidget *>(m_ui->list) : m_ui->empty;
+    if (m_ui->listStack->currentWidget() != shown) {
+        // The keyboard stays: where nothing matches, "/" and undo must still do what they do.
+        const bool focused = m_ui->listStack->currentWidget()->hasFocus();
+        m_ui->listStack->setCurrentWidget(shown);
+        setFocusProxy(shown);
+        if (focused)
+            shown->setFocus();
+    }
     m_ui->hint->setText(hint);
     m_ui->rightStack->setCurrentWidget(hint.isEmpty() ? m_ui->right : static_cast<QWidget *>(m_ui->hint));
 }

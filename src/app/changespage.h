@@ -62,6 +62,7 @@ private:
     void toggleReview();
     void openAcceptBar();
     void closeAcceptBar();
+    void focusList();
     void acceptAll();
     void setGrouping(models::ChangesGrouping grouping);
     void nameRepositories();

@@ -188,6 +188,10 @@ void ChangesPage::openAcceptBar()
     }
     m_ui->acceptBar->setConfidence(QSettings().value(QLatin1String("changes/confidence"), 0.8).toDouble());
     m_ui->acceptBar->setItems(itemsAt(m_proxy.shownChanges()));
+    if (!m_ui->acceptBar->hasItems()) {
+        say(tr("There is no suggestion to accept among the changes that show"));
+        return;
+    }
     m_ui->acceptBar->show();
     m_ui->acceptBar->setFocus(Qt::ShortcutFocusReason);
 }
@@ -195,7 +199,13 @@ void ChangesPage::openAcceptBar()
 void ChangesPage::closeAcceptBar()
 {
     m_ui->acceptBar->hide();
-    m_ui->list->setFocus();
+    focusList();
+}
+
+/// Where nothing matches, the words that stand in for the list have the keyboard.
+void ChangesPage::focusList()
+{
+    m_ui->listStack->currentWidget()->setFocus();
 }
 
 void ChangesPage::acceptAll()

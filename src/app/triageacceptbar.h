@@ -17,7 +17,7 @@ class QToolButton;
 namespace waybill::app {
 
 /// Asks how sure a suggestion must be to be accepted unread, and says before what that would decide, impact by impact;
-/// an impact can be left out. Stands above the verdicts and stops nobody. Decides nothing itself.
+/// an impact can be left out. Stands below the page and stops nobody. Decides nothing itself.
 class TriageAcceptBar : public QWidget {
     Q_OBJECT
 
@@ -26,6 +26,7 @@ public:
 
     /// What it is about: of these, those that nobody decided and that have a suggestion.
     void setItems(const TriageItems &items);
+    [[nodiscard]] bool hasItems() const { return !m_items.empty(); }
     /// From 0.5 to 1, in steps of 0.05.
     void setConfidence(double confidence);
     [[nodiscard]] double confidence() const;

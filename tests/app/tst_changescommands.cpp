@@ -81,6 +81,33 @@ private Q_SLOTS:
         QCOMPARE(QSettings().value(QStringLiteral("changes/confidence")).toDouble(), 0.5);
     }
 
+    void theKeyboardStaysWhereNothingMatches()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        window.press(Qt::Key_Slash);
+        window.type("is:undecided path:*.proto");
+        window.press(Qt::Key_Return);
+        window.press(Qt::Key_B); // the only one
+        QCOMPARE(window.list->model()->rowCount(), 0);
+        QCOMPARE(QApplication::focusWidget(), window.child<QWidget>("empty"));
+        window.press(Qt::Key_Space, Qt::ShiftModifier); // nothing to accept
+        QCOMPARE(QApplication::focusWidget(), window.child<QWidget>("empty"));
+        window.press(Qt::Key_Z);
+        QCOMPARE(window.list->model()->rowCount(), 2);
+        QCOMPARE(QApplication::focusWidget(), window.list);
+        window.press(Qt::Key_B);
+        window.press(Qt::Key_Slash);
+        QCOMPARE(QApplication::focusWidget(), window.child<QWidget>("filter"));
+        window.press(Qt::Key_Escape);
+        QCOMPARE(QApplication::focusWidget(), window.list);
+        // Where every group is folded there is something to accept all the same.
+        window.press(Qt::Key_Left, Qt::ShiftModifier);
+        window.press(Qt::Key_Space, Qt::ShiftModifier);
+        QVERIFY(window.page.findChild<app::TriageAcceptBar *>()->isVisible());
+    }
+
     void groupsByKeys()
     {
         const PageProduct product;
