@@ -89,8 +89,10 @@ Suggestion suggest(std::vector<Reason> reasons)
     // What stands in no table was found to tell nothing.
     std::erase_if(reasons, [](const Reason &reason) { return !reason.signal.isEmpty() && !findWeight(reason.signal); });
     Suggestion suggestion;
-    const bool says =
-        std::any_of(reasons.begin(), reasons.end(), [](const Reason &reason) { return reason.weight > 0; });
+    // The size of a difference alone is a guess, not a reason.
+    const bool says = std::any_of(reasons.begin(), reasons.end(), [](const Reason &reason) {
+        return reason.weight > 0 && reason.source != QLatin1String("shape");
+    });
     if (says) {
         const Scores scores = scoresOf(reasons);
         const double breaking = 1 / (1 + std::exp(-scores.breaks));

@@ -227,7 +227,7 @@ void TestAnnouncement::evidence()
     change.files = *changed;
     const AnnouncementEvidence evidence;
     QString text;
-    for (const Reason &reason : evidence.examine({change, {*now}, story.repository()})) {
+    for (const Reason &reason : evidence.examine({change, {*now}, story.repository(), ChangeContent()})) {
         QCOMPARE(reason.source, evidence.source());
         QVERIFY(!reason.text.isEmpty());
         text +=

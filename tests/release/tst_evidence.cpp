@@ -93,12 +93,13 @@ private Q_SLOTS:
             file.oldPath = path;
             change.files.push_back(file);
         }
+        const ChangeContent content;
         std::vector<Reason> reasons;
         for (const auto &evidence : standardEvidence()) {
-            for (const Reason &reason : evidence->examine({change, commits, *m_repository})) {
+            for (const Reason &reason : evidence->examine({change, commits, *m_repository, content})) {
                 QCOMPARE(reason.source, evidence->source());
                 QVERIFY(!reason.text.isEmpty());
-                QVERIFY(reason.weight > 0 && reason.weight < 1);
+                QVERIFY(reason.weight >= 0 && reason.weight < 1);
                 reasons.push_back(reason);
             }
         }
@@ -130,10 +131,11 @@ private Q_SLOTS:
             fakes::commit(2, {1}, second),
         };
         const Change change = groupCommits(commits, fakes::id(4)).front();
+        const ChangeContent content;
         std::vector<Reason> reasons;
         for (const auto &evidence : standardEvidence()) {
             if (evidence->source() == QLatin1String("conventional-commit"))
-                reasons = evidence->examine({change, commits, *m_repository});
+                reasons = evidence->examine({change, commits, *m_repository, content});
         }
         QTEST(reasons.empty() ? QString() : keyName(reasons.front().impact), "impact");
     }
@@ -146,10 +148,11 @@ private Q_SLOTS:
             fakes::commit(2, {1}, "network: fix routes\n"),
         };
         const Change change = groupCommits(commits, fakes::id(4)).front();
+        const ChangeContent content;
         for (const auto &evidence : standardEvidence()) {
             if (evidence->source() != QLatin1String("wording"))
                 continue;
-            const std::vector<Reason> reasons = evidence->examine({change, commits, *m_repository});
+            const std::vector<Reason> reasons = evidence->examine({change, commits, *m_repository, content});
             QCOMPARE(reasons.size(), std::size_t(1));
             QCOMPARE(reasons.front().impact, Impact::Fix);
         }
