@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/pathevidence.h"
 
+#include "release/bumponly.h"
 #include "release/weights.h"
 
 namespace waybill::release {
@@ -112,6 +113,10 @@ std::vector<Reason> PathEvidence::examine(const ChangeFacts &facts) const
 {
     if (facts.change.files.empty()) {
         return {reasonBy("paths.nothing", source(), QCoreApplication::translate("PathEvidence", "No file differs"))};
+    }
+    if (isBumpOnly(facts.change)) {
+        return {reasonBy("paths.version", source(),
+                         QCoreApplication::translate("PathEvidence", "Moves only the version"))};
     }
     std::map<PathKind, int> kinds;
     for (const git::FileChange &file : facts.change.files) {

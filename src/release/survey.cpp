@@ -5,6 +5,7 @@
 #include "git/history.h"
 #include "git/tree.h"
 #include "release/backports.h"
+#include "release/bumponly.h"
 #include "release/rangereader.h"
 #include "release/surveycache.h"
 #include "support/text.h"
@@ -184,6 +185,8 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     if (control.isCancelled())
         return result;
     result.commitsSince = changes->commits;
+    if (auto bumpOnly = nothingButTheVersion(changes->changes, result.range, spec))
+        result.problems.push_back(std::move(*bumpOnly));
     result.problems.insert(result.problems.end(), changes->problems.begin(), changes->problems.end());
     result.changes = std::make_shared<const std::vector<Change>>(std::move(changes->changes));
     result.readable = true;

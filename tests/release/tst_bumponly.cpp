@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "fakes.h"
+#include "release/bumponly.h"
+#include "testing/scratch.h"
+#include "testing/testmain.h"
+
+using namespace waybill;
+using namespace waybill::release;
+using namespace waybill::testing;
+
+/// Releases that bring nothing but their number.
+class TestBumpOnly : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void changes_data();
+    void changes();
+    void ranges_data();
+    void ranges();
+    void survey();
+};
+
+namespace {
+
+Change changeOf(int number, const QString &title, const QByteArrayList &files)
+{
+    Change change = fakes::change(number, title, Impact::None);
+    for (const QByteArray &path : files) {
+        git::FileChange file;
+        file.oldPath = file.newPath = path;
+        change.files.push_back(file);
+    }
+    return change;
+}
+
+} // namespace
+
+void TestBumpOnly::changes_data()
+{
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QByteArrayList>("files");
+    QTest::addColumn<bool>("expected");
+    const auto row = [](const char *name, const char *title, const QByteArrayList &files, bool expected) {
+        QTest::newRow(name) << QString::fromLatin1(title) << files << expected;
+    };
+    row("version", "anything", {"VERSION"}, true);
+    row("version in a folder", "anything", {"agent/VERSION"}, true);
+    row("version and changelog", "release 1.5.1", {"CHANGELOG.md", "VERSION"}, true);
+    row("changelogs", "release 1.5.1", {"NEWS", "version.txt", "CHANGELOG-1.5.md"}, true);
+    row("changelog alone", "Bump version", {"CHANGELOG.md"}, false);
+    row("source", "version: bump up to 3.6.0", {"api/version/version.go"}, true);
+    row("source, of something else", "Compare versions by parts", {"api/version/version.go"}, false);
+    row("more", "release 1.5.1", {"VERSION", "main.go"}, false);
+    row("another document", "release 1.5.1", {"VERSION", "README.md"}, false);
+    row("no file", "release 1.5.1", {}, false);
+    row("a name that only begins so", "release 1.5.1", {"versions.yaml"}, false);
+}
+
+void TestBumpOnly::changes()
+{
+    QFETCH(QString, title);
+    QFETCH(QByteArrayList, files);
+    QTEST(isBumpOnly(changeOf(1, title, files)), "expected");
+}
+
+void TestBumpOnly::ranges_data()
+{
+    QTest::addColumn<QList<QByteArrayList>>("changes");
+    QTest::addColumn<bool>("expected");
+    using Changes = QList<QByteArrayList>;
+    QTest::newRow("none") << Changes{} << false;
+    QTest::newRow("bump") << Changes{{"VERSION"}} << true;
+    QTest::newRow("two, and a changelog") << Changes{{"VERSION"}, {"CHANGELOG.md"}, {"VERSION"}, {}} << true;
+    QTest::newRow("changelog") << Changes{{"CHANGELOG.md"}} << false;
+    QTest::newRow("code") << Changes{{"VERSION"}, {"main.go"}} << false;
+}
+
+void TestBumpOnly::ranges()
+{
+    QFETCH(QList<QByteArrayList>, changes);
+    std::vector<Change> all;
+    for (const QByteArrayList &files : changes)
+        all.push_back(changeOf(int(all.size()) + 1, QStringLiteral("x"), files));
+    QTEST(nothingButTheVersion(all, {}, {}).has_value(), "expected");
+    if (all.empty())
+        return;
+    // A pair that cancels out brings nothing.
+    all.push_back(changeOf(11, QStringLiteral("Revert"), {"main.go"}));
+    all.push_back(changeOf(12, QStringLiteral("Work"), {"main.go"}));
+    QVERIFY(!nothingButTheVersion(all, {}, {}));
+    all.back().revertedBy = fakes::id(11);
+    QTEST(nothingButTheVersion(all, {}, {}).has_value(), "expected");
+}
+
+void TestBumpOnly::survey()
+{
+    ScratchFolder folder;
+    auto story = folder.story(QStringLiteral("r"));
+    story.write("main.go", "1\n").write("VERSION", "1.5.0\n").commit("Start\n");
+    story.tag("1.5.0", "1.5.0");
+    story.write("VERSION", "1.5.1\n").commit("release: 1.5.1\n");
+    story.tag("1.5.1", "1.5.1");
+    story.finish("main");
+    RepositorySpec spec;
+    spec.path = story.path();
+    spec.head = "1.5.1";
+    const Survey read = release::survey(spec, {});
+    QVERIFY2(!story.error(), errorText(story).constData());
+    QCOMPARE(read.problems.size(), std::size_t(1));
+    QCOMPARE(read.problems.front().severity, Problem::Severity::Note);
+    QCOMPARE(read.problems.front().message, QStringLiteral("Nothing but the version changed in 1.5.0..1.5.1"));
+    QCOMPARE(read.changes->front().suggestion.reasons.front().text, QStringLiteral("Moves only the version"));
+}
+
+WAYBILL_TEST_MAIN(TestBumpOnly)
+#include "tst_bumponly.moc"
