@@ -257,6 +257,7 @@ void Session::Private::startSurvey(int index)
     release::SurveyOptions options;
     options.versionFile = product.versionFile;
     options.cacheFolder = userCacheFolder();
+    options.newcomers = true; // for the notes
     announced = false;
     row.job =
         Job<SurveyPointer>::start(surveyPool, [spec, options](const JobControl &control) -> Result<SurveyPointer> {

@@ -173,6 +173,7 @@ Result<Release> loadRelease(const Product &product, const Invocation &invocation
     options.versionFile = product.versionFile;
     options.cacheFolder = cacheFolder(invocation);
     options.countLines = wanted.countLines;
+    options.newcomers = wanted.newcomers;
     const auto surveys = surveyAll(product, options, console);
     if (!surveys)
         return fail(surveys.error());

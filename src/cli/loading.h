@@ -23,6 +23,7 @@ struct LoadOptions {
     bool countLines = false; ///< inserted and deleted lines of each change
     bool relations = true;   ///< what the repositories are to each other
     release::WhatIf view = {};
+    bool newcomers = false; ///< whose first contribution a change is
 };
 
 /// Reads all repositories at once, on as many threads as the machine has, and adds up what was found and decided.

@@ -119,7 +119,9 @@ Outcome runNotes(const Invocation &invocation, Console &console)
     const auto product = openWorkspace(invocation, console);
     if (!product)
         return fail(product.error());
-    const auto release = loadRelease(*product, invocation, {}, console);
+    LoadOptions wanted;
+    wanted.newcomers = true;
+    const auto release = loadRelease(*product, invocation, wanted, console);
     if (!release)
         return fail(release.error());
     if (const auto readable = expectReadable(*release); !readable)

@@ -61,6 +61,7 @@ struct Change {
     std::vector<git::ObjectId>
         commits;                       ///< the non-merge commits that it brings, newest first; for a lone commit itself
     std::vector<QString> contributors; ///< "Name" of all authors and co-authors, without repeats, by first appearance
+    std::vector<QString> newcomers;    ///< of these, whose first contribution it is (release/contributors.h)
     /// The ids that its message says it takes back, full or abbreviated hexadecimal digits; for a merge those that the
     /// merged commits name, where all of them are reverts.
     std::vector<QByteArray> namesReverted;

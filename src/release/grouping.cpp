@@ -19,13 +19,6 @@ void addContributor(std::vector<QString> &names, const QString &name)
         names.push_back(name);
 }
 
-/// The name in "Name <mail>".
-QString nameOf(const QString &person)
-{
-    const qsizetype angle = person.indexOf(QLatin1Char('<'));
-    return (angle < 0 ? person : person.left(angle)).trimmed();
-}
-
 void addIssues(std::vector<int> &issues, const QString &message)
 {
     for (const int number : closedIssues(message)) {
@@ -34,8 +27,32 @@ void addIssues(std::vector<int> &issues, const QString &message)
     }
 }
 
+struct Person {
+    QString name;
+    QString email;
+};
+
+/// A person of a commit, by the mailmap.
+Person personOf(QByteArray name, QByteArray email, const git::Commit &commit, const git::Mailmap &mailmap)
+{
+    const QByteArray encoding = mailmap.apply(name, email) ? QByteArray() : commit.encoding;
+    return {visibleLine(decodeText(name, encoding)), visibleLine(decodeText(email, encoding))};
+}
+
+/// The person in "Name <mail>".
+Person personIn(const QByteArray &text, const git::Commit &commit, const git::Mailmap &mailmap)
+{
+    const qsizetype angle = text.indexOf('<');
+    const qsizetype end = text.indexOf('>', angle + 1);
+    if (angle < 0)
+        return personOf(text.trimmed(), {}, commit, mailmap);
+    return personOf(text.left(angle).trimmed(), text.mid(angle + 1, (end < 0 ? text.size() : end) - angle - 1), commit,
+                    mailmap);
+}
+
 /// Title, number and people of a change, from its own commit and those that it merges.
-void describe(Change &change, const git::Commit &own, const std::vector<const git::Commit *> &merged)
+void describe(Change &change, const git::Commit &own, const std::vector<const git::Commit *> &merged,
+              const git::Mailmap &mailmap)
 {
     const QString message = decoded(own.message, own);
     const MergeTitle named = own.isMerge() ? readMergeMessage(message) : readSquashMessage(message);
@@ -51,16 +68,17 @@ void describe(Change &change, const git::Commit &own, const std::vector<const gi
 
     // The oldest merged commit's author began the work; whoever pressed "merge" did not write it.
     const git::Commit &begun = merged.empty() ? own : *merged.back();
-    change.author = visibleLine(decoded(begun.author.name, begun));
-    change.authorEmail = visibleLine(decoded(begun.author.email, begun));
+    const Person author = personOf(begun.author.name, begun.author.email, begun, mailmap);
+    change.author = author.name;
+    change.authorEmail = author.email;
 
     addIssues(change.issues, message);
     for (auto it = merged.rbegin(); it != merged.rend(); ++it) {
         const git::Commit &commit = **it;
-        addContributor(change.contributors, visibleLine(decoded(commit.author.name, commit)));
+        addContributor(change.contributors, personOf(commit.author.name, commit.author.email, commit, mailmap).name);
         for (const git::Trailer &trailer : git::trailers(commit.message)) {
             if (trailer.key.compare("Co-authored-by", Qt::CaseInsensitive) == 0)
-                addContributor(change.contributors, visibleLine(nameOf(decoded(trailer.value, commit))));
+                addContributor(change.contributors, personIn(trailer.value, commit, mailmap).name);
         }
         addIssues(change.issues, decoded(commit.message, commit));
     }
@@ -81,7 +99,8 @@ void describe(Change &change, const git::Commit &own, const std::vector<const gi
 
 } // namespace
 
-std::vector<Change> groupCommits(const std::vector<git::Commit> &commits, const git::ObjectId &head)
+std::vector<Change> groupCommits(const std::vector<git::Commit> &commits, const git::ObjectId &head,
+                                 const git::Mailmap &mailmap)
 {
     std::unordered_map<git::ObjectId, std::size_t> index;
     index.reserve(commits.size());
@@ -139,7 +158,7 @@ std::vector<Change> groupCommits(const std::vector<git::Commit> &commits, const 
         }
         for (const git::Commit *commit : merged)
             change.commits.push_back(commit->id);
-        describe(change, own, merged);
+        describe(change, own, merged, mailmap);
         changes.push_back(std::move(change));
     }
     std::reverse(changes.begin(), changes.end());

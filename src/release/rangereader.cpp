@@ -3,6 +3,7 @@
 #include "release/rangereader.h"
 
 #include "git/history.h"
+#include "git/mailmap.h"
 #include "git/tree.h"
 #include "release/contentreader.h"
 #include "release/protocolevidence.h"
@@ -165,7 +166,7 @@ Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earl
         std::for_each(commits->begin(), commits->end(), m_hooks.commit);
     RememberedRange result;
     result.commits = qint64(commits->size());
-    result.changes = groupCommits(*commits, m_head);
+    result.changes = groupCommits(*commits, m_head, git::readMailmap(m_repository, m_head));
     cancelReverts(result.changes);
     resolveReverted(m_repository, result.changes);
     const std::set<git::ObjectId> cancelledOnes = cancelledPairs(result.changes);

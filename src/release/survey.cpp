@@ -6,6 +6,7 @@
 #include "git/tree.h"
 #include "release/backports.h"
 #include "release/bumponly.h"
+#include "release/contributors.h"
 #include "release/rangereader.h"
 #include "release/surveycache.h"
 #include "support/text.h"
@@ -170,16 +171,20 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
             return giveUp(read.error());
         changes = std::move(*read);
     }
-    if (changes->refsDigest != result.refsDigest) {
-        const BackportOptions lines{result.stableLine};
-        if (const auto found = findBackports(repository, result.range, *tags, changes->changes, lines, control)) {
-            changes->refsDigest = result.refsDigest;
-            if (changes->problems.empty())
-                cache.store(result.range.baseId, result.range.headId, *changes);
-        } else if (found.error().fault != Fault::Cancelled) {
-            result.problems.push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
-        }
-    }
+    bool isNew = false;
+    const auto note = [&](const Result<void> &done) {
+        isNew = isNew || done.has_value();
+        if (!done && done.error().fault != Fault::Cancelled)
+            result.problems.push_back(Problem::fromError(done.error(), Problem::Severity::Warning));
+        return done.has_value();
+    };
+    if (changes->refsDigest != result.refsDigest
+        && note(findBackports(repository, result.range, *tags, changes->changes, {result.stableLine}, control)))
+        changes->refsDigest = result.refsDigest;
+    if (options.newcomers && !changes->newcomers)
+        changes->newcomers = note(findNewcomers(repository, result.range, changes->changes, control));
+    if (isNew && changes->problems.empty())
+        cache.store(result.range.baseId, result.range.headId, *changes);
     if (options.countLines)
         countAllLines(repository, changes->changes, control);
     if (control.isCancelled())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "git/mailmap.h"
 #include "release/change.h"
 #include "release/evidence.h"
 #include "release/range.h"
@@ -43,6 +44,7 @@ struct SurveyOptions {
     QString cacheFolder; ///< empty: remember nothing
     bool countLines =
         false; ///< also count inserted and deleted lines of every change: reads blobs, so only where they are printed
+    bool newcomers = false; ///< also tell whose first contribution a change is: reads the authors of the whole history
     bool rangeOnly = false; ///< read no commits: for those who look at what stands at the head only
 };
 
@@ -51,8 +53,9 @@ struct SurveyOptions {
 [[nodiscard]] Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const JobControl &control = {});
 
 /// Groups the commits of a range (children first, as git::readRange gives them) into changes along the first parents of
-/// `head`, newest first: pure. Files, suggestion and revert marks are not filled in.
-[[nodiscard]] std::vector<Change> groupCommits(const std::vector<git::Commit> &commits, const git::ObjectId &head);
+/// `head`, newest first, people by their proper names: pure. Files, suggestion and revert marks are not filled in.
+[[nodiscard]] std::vector<Change> groupCommits(const std::vector<git::Commit> &commits, const git::ObjectId &head,
+                                               const git::Mailmap &mailmap = {});
 /// Sets `reverts` and `revertedBy` among the changes of one range; a revert of a revert revives what it brings back.
 /// Pure.
 void cancelReverts(std::vector<Change> &changes);

@@ -65,7 +65,7 @@ namespace waybill::release {
 namespace {
 
 constexpr quint32 Magic = 0x57425247; // "WBRG"
-constexpr quint32 FormatVersion = 2;  // of the stream below
+constexpr quint32 FormatVersion = 3;  // of the stream below
 constexpr quint32 MostItems = 10'000'000;
 
 // std containers have no stream operators of their own in Qt.
@@ -170,6 +170,7 @@ static QDataStream &operator<<(QDataStream &out, const Change &change)
     put(out, change.pullRequest);
     put(out, change.commits);
     put(out, change.contributors);
+    put(out, change.newcomers);
     put(out, change.namesReverted);
     put(out, change.reverts);
     put(out, change.revertedBy);
@@ -193,6 +194,7 @@ static QDataStream &operator>>(QDataStream &in, Change &change)
     take(in, change.pullRequest);
     take(in, change.commits);
     take(in, change.contributors);
+    take(in, change.newcomers);
     take(in, change.namesReverted);
     take(in, change.reverts);
     take(in, change.revertedBy);
@@ -241,7 +243,7 @@ std::optional<RememberedRange> SurveyCache::find(const git::ObjectId &base, cons
         return {};
     take(in, range.changes);
     take(in, range.problems);
-    in >> range.refsDigest;
+    in >> range.refsDigest >> range.newcomers;
     if (in.status() != QDataStream::Ok || !in.atEnd())
         return {};
     return range;
@@ -257,7 +259,7 @@ void SurveyCache::store(const git::ObjectId &base, const git::ObjectId &head, co
     out << Magic << range.commits;
     put(out, range.changes);
     put(out, range.problems);
-    out << range.refsDigest;
+    out << range.refsDigest << range.newcomers;
     QSaveFile file(fileFor(base, head));
     if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size())
         file.commit();

@@ -17,6 +17,7 @@ struct RememberedRange {
     /// Survey::refsDigest when the other lines were looked at (release/backports.h): a backport is made after its
     /// original was remembered, so these are looked at again where it is another one.
     QByteArray refsDigest;
+    bool newcomers = false; ///< Change::newcomers is filled in
 };
 
 class SurveyCache {
