@@ -75,6 +75,14 @@ QJsonObject entry(const AssessedChange &assessed, const RepositoryRelease &row, 
     values.insert(QStringLiteral("issues"), issues);
     values.insert(QStringLiteral("upgrade"), upgrade ? QJsonValue(keyName(*upgrade)) : QJsonValue());
     values.insert(QStringLiteral("reverted_by"), QJsonValue());
+    QJsonValue released;
+    if (change.alreadyReleased) {
+        const QString version = change.alreadyReleased->toString();
+        released = QJsonObject{
+            {QStringLiteral("version"), version},
+            {QStringLiteral("text"), QCoreApplication::translate("Notes", "already released in %1").arg(version)}};
+    }
+    values.insert(QStringLiteral("already_released"), released);
     return values;
 }
 

@@ -157,6 +157,35 @@ QStringList contributors(const Release &release)
     return sorted;
 }
 
+/// "Ada made their first contribution in #12", by name; null where nobody did.
+QJsonValue newcomers(const Release &release)
+{
+    std::map<QString, QString> lines;
+    for (const RepositoryRelease &row : release.repositories) {
+        for (const release::AssessedChange &change : row.changes) {
+            const QString where = change.change->pullRequest ? QStringLiteral("#%1").arg(*change.change->pullRequest)
+                                                             : change.change->id.shortId();
+            for (const QString &name : change.change->newcomers) {
+                const QString shown = visibleLine(name).trimmed();
+                if (!shown.isEmpty())
+                    lines.emplace(
+                        shown.toCaseFolded() + QLatin1Char('\n') + row.name(),
+                        release.repositories.size() > 1
+                            ? QCoreApplication::translate("Notes", "%1 made their first contribution to %2 in %3")
+                                  .arg(shown, visibleLine(row.name()), where)
+                            : QCoreApplication::translate("Notes", "%1 made their first contribution in %2")
+                                  .arg(shown, where));
+            }
+        }
+    }
+    if (lines.empty())
+        return {};
+    QJsonArray sorted;
+    for (const auto &[key, line] : lines)
+        sorted.append(line);
+    return QJsonObject{{QStringLiteral("entries"), sorted}};
+}
+
 } // namespace
 
 QJsonObject notesValues(const Release &release, const NotesOptions &options)
@@ -202,7 +231,8 @@ QJsonObject notesValues(const Release &release, const NotesOptions &options)
              : QJsonValue(QJsonObject{{QStringLiteral("heading"), QCoreApplication::translate("Notes", "Contributors")},
                                       {QStringLiteral("count"), people.size()},
                                       {QStringLiteral("people"), QJsonArray::fromStringList(people)},
-                                      {QStringLiteral("names"), people.join(QLatin1String(", "))}})},
+                                      {QStringLiteral("names"), people.join(QLatin1String(", "))},
+                                      {QStringLiteral("newcomers"), newcomers(release)}})},
     };
 }
 
@@ -250,9 +280,9 @@ const QStringList &knownNames()
 {
     static const QStringList names =
         QStringLiteral(
-            "action_required actions added added_count affected author base breaking breaking_count changes "
+            "action_required actions added added_count affected already_released author base breaking breaking_count changes "
             "commits contributors count current_version date empty entries fixed fixed_count head heading "
-            "headline id impact internal internal_count issues label link name names next_version number people pins "
+            "headline id impact internal internal_count issues label link name names newcomers next_version number people pins "
             "problems product range readable repositories repository reverted_by several style text title "
             "trait trait_label undecided undecided_count upgrade url version version_reasons what_to_do why "
             "has_notes words internal_summary nothing thanks undecided_hint unreadable current age next steps warnings rollback "

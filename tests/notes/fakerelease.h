@@ -97,14 +97,18 @@ inline Release release()
     additive.files[0].deletions = 1;
     additive.files[1].newPath = "logo.png"; // binary: not counted
     additive.issues = {9};
-    const auto agent = survey(
-        QStringLiteral("agent"), "1.0.0",
-        {change(0x17, QStringLiteral("agent: ephemeral storage (#17)"), Impact::Undecided, 17), additive, lone, revert,
-         reverted,
-         change(0x12, QStringLiteral("docs: say *how* to build"), Impact::None, 12, QStringLiteral("Zoë Ürün"))});
-    const auto runtime = survey(QStringLiteral("runtime"), "1.0.0",
-                                {change(0x22, QStringLiteral("send the driver \"ephemeral\""), Impact::Additive, 22),
-                                 change(0x21, QStringLiteral("do not leak a file descriptor"), Impact::Fix, 21)});
+    Change documented =
+        change(0x12, QStringLiteral("docs: say *how* to build"), Impact::None, 12, QStringLiteral("Zoë Ürün"));
+    documented.newcomers = documented.contributors;
+    Change backported = change(0x21, QStringLiteral("do not leak a file descriptor"), Impact::Fix, 21);
+    backported.alreadyReleased = waybill::version::SemVer::parse(u"1.0.3");
+    backported.backports = {{id(0x21), id(0x31)}};
+    const auto agent = survey(QStringLiteral("agent"), "1.0.0",
+                              {change(0x17, QStringLiteral("agent: ephemeral storage (#17)"), Impact::Undecided, 17),
+                               additive, lone, revert, reverted, documented});
+    const auto runtime =
+        survey(QStringLiteral("runtime"), "1.0.0",
+               {change(0x22, QStringLiteral("send the driver \"ephemeral\""), Impact::Additive, 22), backported});
     auto missing = std::make_shared<Survey>();
     missing->spec.name = QStringLiteral("shim");
     missing->spec.path = QStringLiteral("/products/cargo/shim");
