@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QElapsedTimer>
+#include <QFileInfo>
 #include <QRandomGenerator>
 #include <QThread>
 
@@ -25,6 +26,8 @@ struct Text {
 
 /// How long an edit tries again before it gives up: one takes milliseconds.
 constexpr qint64 Patience = 15'000;
+/// A lock is held for an instant; one that is as old as this was left by a process that was killed.
+constexpr qint64 DeadLock = 10;
 /// More notes than these are spread over folders by the first byte of their names, as git does when it writes them.
 constexpr std::size_t FlatNotes = 256;
 
@@ -155,22 +158,40 @@ Result<ObjectId> writeTip(const Repository &repository, const ObjectId &tree, st
     return writeCommit(repository, commit);
 }
 
+/// Takes away the lock of a process that was killed while it moved the reference: git has none that it would know as
+/// such. Away first and then looked at, so that a lock which somebody takes this moment is given back.
+void breakDeadLock(const QString &lock)
+{
+    const auto isDead = [](const QString &file) {
+        const QFileInfo info(file);
+        return info.exists() && info.lastModified().secsTo(QDateTime::currentDateTime()) >= DeadLock;
+    };
+    if (!isDead(lock))
+        return;
+    const QString aside = lock + QLatin1Char('.') + QString::number(QCoreApplication::applicationPid());
+    if (!QFile::rename(lock, aside))
+        return;
+    if (isDead(aside) || !QFile::rename(aside, lock))
+        QFile::remove(aside);
+}
+
 /// Tries until the reference moved: `attempt` says true when it did or need not.
 Result<bool> untilMoved(const Repository &repository, const QByteArray &reference,
                         const std::function<Result<bool>()> &attempt)
 {
     QElapsedTimer timer;
     timer.start();
+    const QString lock =
+        repository.commonFolder() + QLatin1Char('/') + QString::fromUtf8(reference) + QLatin1String(".lock");
     for (;;) {
         auto done = attempt();
         if (!done || *done)
             return done;
+        breakDeadLock(lock);
         if (timer.hasExpired(Patience))
             break;
         QThread::msleep(QRandomGenerator::global()->bounded(2, 20));
     }
-    const QString lock =
-        repository.commonFolder() + QLatin1Char('/') + QString::fromUtf8(reference) + QLatin1String(".lock");
     return fail(Fault::Environment, Text::tr("Somebody holds %1").arg(QString::fromUtf8(reference)), Place{lock, 0, 0},
                 Text::tr("wait for it, or delete the lock file if nothing is writing"));
 }

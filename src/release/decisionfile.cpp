@@ -5,6 +5,7 @@
 #include "release/decisiontext.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDeadlineTimer>
 #include <QFile>
 #include <QFileInfo>
@@ -82,6 +83,16 @@ Error lockError(const QLockFile &lock, const QString &file)
             Sentences::tr("wait for it, or delete the lock file if nothing is writing")};
 }
 
+/// Takes away what a process leaves that is killed while it takes away a dead one's lock: QLockFile itself would
+/// respect that for half a minute.
+void clearHalfRemoved(const QLockFile &lock)
+{
+    const QFileInfo guard(lock.fileName() + QLatin1String(".rmlock"));
+    if (guard.exists() && guard.size() == 0
+        && guard.lastModified().msecsTo(QDateTime::currentDateTime()) > std::chrono::milliseconds(HalfWritten).count())
+        QFile::remove(guard.filePath());
+}
+
 /// Waits for the lock. Not QLockFile's own waiting, which doubles its naps: among many writers some would starve.
 bool acquire(QLockFile &lock)
 {
@@ -94,6 +105,7 @@ bool acquire(QLockFile &lock)
         lock.setStaleLockTime(static_cast<int>((named ? std::chrono::milliseconds(HeldTooLong) : HalfWritten).count()));
         if (lock.tryLock(0))
             return true;
+        clearHalfRemoved(lock);
         if (lock.error() != QLockFile::LockFailedError || deadline.hasExpired())
             return false;
         QThread::msleep(QRandomGenerator::global()->bounded(2, 15));

@@ -5,6 +5,8 @@
 #include "gittest.h"
 
 #include <QCryptographicHash>
+#include <QDateTime>
+#include <QElapsedTimer>
 #include <QThread>
 
 #include <atomic>
@@ -46,6 +48,8 @@ private Q_SLOTS:
     void merges();
     void mergesForward();
     void mergesWhileSomebodyWrites();
+    void locks_data();
+    void locks();
 };
 
 void TestNotes::gitReadsOurs()
@@ -272,6 +276,37 @@ void TestNotes::mergesWhileSomebodyWrites()
     QVERIFY(notes);
     QCOMPARE(notes->texts[commit], QByteArray("ours\ntheirs\n"));
     QCOMPARE(notes->texts[object(9)], QByteArray("meanwhile\n"));
+}
+
+void TestNotes::locks_data()
+{
+    QTest::addColumn<int>("age");
+    QTest::newRow("left by one who was killed") << 60;
+    QTest::newRow("held for a moment") << 0;
+}
+
+void TestNotes::locks()
+{
+    QFETCH(int, age);
+    const ScratchFolder scratch;
+    auto story = scratch.story(QStringLiteral("a"));
+    const ObjectId commit = story.write("f", "1").commit("one");
+    QVERIFY(set(story.repository(), commit, "before\n"));
+    QFile lock(scratch.write(QStringLiteral("a/.git/refs/notes/waybill.lock"), {}));
+    QVERIFY(lock.open(QIODevice::ReadWrite));
+    QVERIFY(lock.setFileTime(QDateTime::currentDateTime().addSecs(-age), QFileDevice::FileModificationTime));
+    const std::unique_ptr<QThread> holder(QThread::create([&] {
+        QThread::msleep(500);
+        lock.remove();
+    }));
+    if (age == 0)
+        holder->start();
+    QElapsedTimer timer;
+    timer.start();
+    const auto written = set(story.repository(), commit, "after\n");
+    QVERIFY2(written, errorText(written).constData());
+    QVERIFY(timer.elapsed() < 5000 && (age > 0 || timer.elapsed() >= 400));
+    QVERIFY(holder->wait() && !lock.exists());
 }
 
 WAYBILL_TEST_MAIN(TestNotes)

@@ -402,9 +402,11 @@ void TestDecisionFile::respectsTheLock()
 void TestDecisionFile::breaksStaleLocks_data()
 {
     QTest::addColumn<QByteArray>("content");
-    QTest::newRow("its process is gone") << QByteArray("999999999\nwaybill-cli\n" + QSysInfo::machineHostName().toUtf8()
-                                                       + "\n\n\n");
-    QTest::newRow("killed while it was made") << QByteArray();
+    QTest::addColumn<bool>("halfRemoved");
+    const QByteArray dead = "999999999\nwaybill-cli\n" + QSysInfo::machineHostName().toUtf8() + "\n\n\n";
+    QTest::newRow("its process is gone") << dead << false;
+    QTest::newRow("killed while it was made") << QByteArray() << false;
+    QTest::newRow("killed while it took away another's") << dead << true;
 }
 
 void TestDecisionFile::breaksStaleLocks()
@@ -412,6 +414,9 @@ void TestDecisionFile::breaksStaleLocks()
     QFETCH(QByteArray, content);
     const testing::ScratchFolder folder;
     folder.write(QString(FileName + QLatin1String(".lock")), content);
+    QFETCH(bool, halfRemoved);
+    if (halfRemoved)
+        folder.write(QString(FileName + QLatin1String(".lock.rmlock")), {});
     const auto written = editDecisions(folder.path(FileName), {edit("agent b fix")});
     QVERIFY2(written, errorText(written).constData());
     QCOMPARE(folder.read(FileName), line("agent", 'b') + '\n');

@@ -129,9 +129,9 @@ void TestProcedureDecisions::reads_data()
     row("the least", R"({"procedure":"dismiss","step":"drain"})", "dismiss drain ");
     row("twice, the later time counts",
         file({line("text", "drain", "L", "2026-01-02T00:00:00Z"), line("text", "drain", "S", "2026-01-01T00:00:00Z")}),
-        "text drain L\nnote 2 Step drain of");
+        "text drain L\nwarning 2 Step drain of");
     row("twice at one time, the lower counts", file({drain, line("text", "drain", "L")}),
-        "text drain L\nnote 2 Step drain of");
+        "text drain L\nwarning 1 Step drain of");
     row("a kind of later times", file({line("paint", "drain"), drain}),
         "text drain T\nwarning 1 \"procedure\" of this");
     row("no step", file({line("text", "")}), "warning 1 \"step\" of this");
