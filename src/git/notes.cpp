@@ -239,7 +239,7 @@ Result<ObjectId> mergedTree(const Repository &repository, const ObjectId &base, 
         const QByteArray mine = texts[1][object];
         const QByteArray other = texts[2][object];
         if (other != before && other != mine)
-            joined[object] = mine == before ? other : join(before, mine, other);
+            joined[object] = mine == before ? other : join(object, before, mine, other);
     }
     const FileEdits others = othersOf(trees[0], trees[1], trees[2], [&repository](const TreeEntry &entry) {
         return readBlob(repository, entry.id).value_or(QByteArray());

@@ -32,8 +32,9 @@ struct Notes {
 /// `name`, with the address of git's configuration, now: who changes notes. Without a name, git's user.name.
 [[nodiscard]] Signature noteAuthor(const Repository &repository, const QString &name);
 
-/// How one note that both sides changed is joined: what both had, ours, theirs; each may be empty.
-using JoinNote = std::function<QByteArray(const QByteArray &base, const QByteArray &ours, const QByteArray &theirs)>;
+/// How the note on `object`, which both sides changed, is joined: what both had, ours, theirs; each may be empty.
+using JoinNote = std::function<QByteArray(const ObjectId &object, const QByteArray &base, const QByteArray &ours,
+                                          const QByteArray &theirs)>;
 
 /// Merges the notes of `other` into `reference`: forward where that is all, else by a merge commit. A note that one
 /// side alone changed is theirs; one that both changed is what `join` makes of it. Nothing to do where `other` is not

@@ -10,6 +10,9 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
 
 namespace waybill::release {
 
@@ -78,6 +81,43 @@ Result<void> readFacts(const Survey &survey, const Decisions &decisions, const Q
         return cancelled();
     return {};
 }
+
+/// Cancels what takes too long.
+class Deadline {
+public:
+    /// 0: never.
+    explicit Deadline(std::chrono::milliseconds patience)
+    {
+        if (patience.count() == 0)
+            return;
+        m_watch = std::thread([this, patience] {
+            std::unique_lock lock(m_mutex);
+            if (!m_over.wait_for(lock, patience, [this] { return m_done; }))
+                m_control.cancel();
+        });
+    }
+    ~Deadline()
+    {
+        {
+            const std::lock_guard lock(m_mutex);
+            m_done = true;
+        }
+        m_over.notify_all();
+        if (m_watch.joinable())
+            m_watch.join();
+    }
+    Deadline(const Deadline &) = delete;
+    Deadline &operator=(const Deadline &) = delete;
+
+    [[nodiscard]] const JobControl &control() const { return m_control; }
+
+private:
+    JobControl m_control = JobControl::create();
+    std::mutex m_mutex;
+    std::condition_variable m_over;
+    bool m_done = false;
+    std::thread m_watch;
+};
 
 bool isLater(const Decision &one, const Decision &other)
 {
@@ -158,8 +198,9 @@ Result<CarriedDecisions> adoptDecisions(const std::vector<SurveyPointer> &survey
     return carryOver(decisions, surveys, *facts);
 }
 
-void fillPatches(const Product &product, std::vector<Decision *> decisions)
+void fillPatches(const Product &product, std::vector<Decision *> decisions, std::chrono::milliseconds patience)
 {
+    const Deadline deadline(patience);
     std::sort(decisions.begin(), decisions.end(),
               [](const Decision *one, const Decision *other) { return one->repository < other->repository; });
     std::optional<git::Repository> open;
@@ -179,7 +220,7 @@ void fillPatches(const Product &product, std::vector<Decision *> decisions)
         }
         if (!open)
             continue;
-        if (const auto patch = git::changePatchId(*open, decision->commit))
+        if (const auto patch = git::changePatchId(*open, decision->commit, deadline.control()))
             decision->patch = *patch;
     }
 }

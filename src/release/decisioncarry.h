@@ -6,6 +6,7 @@
 #include "release/survey.h"
 #include "support/problem.h"
 
+#include <chrono>
 #include <memory>
 #include <set>
 
@@ -48,7 +49,8 @@ struct CarriedDecisions {
                                                       const JobControl &control = {});
 
 /// Fills in the patches of decisions about to be written that have none, each from the repository of that name in the
-/// product. One that cannot be found out stays null.
-void fillPatches(const Product &product, std::vector<Decision *> decisions);
+/// product. One that cannot be found out stays null, or that takes longer than `patience` (0: however long) for all.
+void fillPatches(const Product &product, std::vector<Decision *> decisions,
+                 std::chrono::milliseconds patience = std::chrono::milliseconds(0));
 
 } // namespace waybill::release

@@ -29,6 +29,19 @@ QByteArray messageFor(const std::vector<DecisionEdit> &edits)
     return "Decide " + id + ": " + keyName(edit.decision->impact).toLatin1() + '\n';
 }
 
+/// How long a decision waits for its patch before it is written without.
+constexpr std::chrono::milliseconds Patience(100);
+
+std::vector<Decision *> lackingPatch(std::vector<DecisionEdit> &edits)
+{
+    std::vector<Decision *> lacking;
+    for (DecisionEdit &edit : edits) {
+        if (edit.decision && edit.decision->patch.isNull())
+            lacking.push_back(&*edit.decision);
+    }
+    return lacking;
+}
+
 } // namespace
 
 DecisionNoteStore::DecisionNoteStore(Product product)
@@ -84,30 +97,68 @@ Result<void> DecisionNoteStore::editNotes(const RepositorySpec &spec, const std:
     return {};
 }
 
+const RepositorySpec *DecisionNoteStore::specOf(const QString &name) const
+{
+    const auto spec = std::find_if(m_product.repositories.begin(), m_product.repositories.end(),
+                                   [&name](const RepositorySpec &one) { return one.name == name; });
+    return spec == m_product.repositories.end() ? nullptr : &*spec;
+}
+
+Result<void> DecisionNoteStore::write(const std::vector<DecisionEdit> &edits) const
+{
+    std::map<QString, std::vector<DecisionEdit>> byRepository;
+    for (const DecisionEdit &edit : edits)
+        byRepository[edit.repository].push_back(edit);
+    for (const auto &[name, some] : byRepository) {
+        const RepositorySpec *spec = specOf(name);
+        if (!spec)
+            return fail(Fault::Input, Sentences::tr("The product has no repository \"%1\"").arg(name),
+                        Place{m_product.file, 0, 0});
+        if (const auto written = editNotes(*spec, some); !written)
+            return written;
+    }
+    return {};
+}
+
+Result<void> DecisionNoteStore::addPatches(const std::vector<Decision *> &decisions) const
+{
+    for (const Decision *decision : decisions) {
+        const RepositorySpec *spec = specOf(decision->repository);
+        const auto repository = git::Repository::open(spec->path);
+        if (!repository)
+            return fail(repository.error());
+        const auto written =
+            git::editNotes(*repository, NotesReference, git::noteAuthor(*repository, decision->by),
+                           "Note what " + decision->commit.toHex().left(10) + " does\n", [&](git::NoteTexts &texts) {
+                               QByteArray &note = texts[decision->commit];
+                               DecisionText text(noteAsLines(note, decision->commit, *spec, m_product));
+                               text.addPatches({*decision});
+                               note = text.bytes();
+                           });
+        if (!written)
+            return fail(written.error());
+    }
+    return {};
+}
+
 Result<DecisionsRead> DecisionNoteStore::edit(const std::vector<DecisionEdit> &edits,
                                               const std::vector<ProcedureDecision> &procedure) const
 {
     std::vector<DecisionEdit> complete = edits;
-    std::vector<Decision *> decisions;
     for (DecisionEdit &edit : complete) {
         if (!edit.decision)
             continue;
         edit.decision->repository = edit.repository;
         edit.decision->commit = edit.commit;
-        decisions.push_back(&*edit.decision);
     }
-    fillPatches(m_product, std::move(decisions));
-    std::map<QString, std::vector<DecisionEdit>> byRepository;
-    for (DecisionEdit &edit : complete)
-        byRepository[edit.repository].push_back(std::move(edit));
-    for (const auto &[name, some] : byRepository) {
-        const auto spec = std::find_if(m_product.repositories.begin(), m_product.repositories.end(),
-                                       [&name = name](const RepositorySpec &one) { return one.name == name; });
-        if (spec == m_product.repositories.end())
-            return fail(Fault::Input, Sentences::tr("The product has no repository \"%1\"").arg(name),
-                        Place{m_product.file, 0, 0});
-        if (const auto written = editNotes(*spec, some); !written)
-            return fail(written.error());
+    fillPatches(m_product, lackingPatch(complete), Patience);
+    if (const auto written = write(complete); !written)
+        return fail(written.error());
+    // The decisions stand. Patches that take their time follow: the next key does not wait for them to be safe.
+    if (std::vector<Decision *> lacking = lackingPatch(complete); !lacking.empty()) {
+        fillPatches(m_product, lacking);
+        std::erase_if(lacking, [](const Decision *decision) { return decision->patch.isNull(); });
+        (void)addPatches(lacking);
     }
     // What the file said of these changes is over.
     const auto inFile = readDecisions(m_product.decisionsFile());

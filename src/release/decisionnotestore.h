@@ -21,6 +21,11 @@ public:
                                              const std::vector<ProcedureDecision> &procedure) const override;
 
 private:
+    /// Null where the product has no such repository.
+    [[nodiscard]] const RepositorySpec *specOf(const QString &name) const;
+    [[nodiscard]] Result<void> write(const std::vector<DecisionEdit> &edits) const;
+    /// Into the lines that have none.
+    [[nodiscard]] Result<void> addPatches(const std::vector<Decision *> &decisions) const;
     [[nodiscard]] Result<void> editNotes(const RepositorySpec &spec, const std::vector<DecisionEdit> &edits) const;
 
     Product m_product;

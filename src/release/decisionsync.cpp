@@ -41,8 +41,9 @@ public:
 
     Result<void> merge()
     {
-        const auto join = [&](const QByteArray &base, const QByteArray &ours, const QByteArray &theirs) {
-            auto merged = DecisionText::merged(base, ours, theirs, m_spec.path);
+        const auto join = [&](const git::ObjectId &commit, const QByteArray &base, const QByteArray &ours,
+                              const QByteArray &theirs) {
+            auto merged = DecisionText::merged(base, ours, theirs, notePlace(m_spec, commit));
             for (const Problem &problem : merged.conflicts) {
                 if (std::find(report.conflicts.begin(), report.conflicts.end(), problem) == report.conflicts.end())
                     report.conflicts.push_back(problem);

@@ -215,7 +215,7 @@ void TestNotes::merges()
     else
         QVERIFY(setReference(repository, Reference, base));
     const ObjectId ours = say(texts[1], 2);
-    const auto join = [](const QByteArray &before, const QByteArray &mine, const QByteArray &other) {
+    const auto join = [](const ObjectId &, const QByteArray &before, const QByteArray &mine, const QByteArray &other) {
         return QByteArray("joined " + before + ' ' + mine + ' ' + other);
     };
     const auto merged = mergeNotes(repository, Reference, "refs/notes/other", Ada, "merge\n", join);
@@ -237,7 +237,9 @@ void TestNotes::mergesForward()
     const ScratchFolder scratch;
     auto story = scratch.story(QStringLiteral("a"));
     const ObjectId commit = story.write("f", "1").commit("one");
-    const auto never = [](const QByteArray &, const QByteArray &, const QByteArray &) { return QByteArray("never"); };
+    const auto never = [](const ObjectId &, const QByteArray &, const QByteArray &, const QByteArray &) {
+        return QByteArray("never");
+    };
     auto merged = mergeNotes(story.repository(), Reference, "refs/notes/other", Ada, "merge\n", never);
     QVERIFY(merged && !*merged);
     const ObjectId first = set(story.repository(), commit, "1\n")->tip;
@@ -262,7 +264,7 @@ void TestNotes::mergesWhileSomebodyWrites()
     testing::git(story.path(), args("update-ref -d refs/notes/waybill"));
     QVERIFY(set(story.repository(), commit, "ours\n"));
     int calls = 0;
-    const auto join = [&](const QByteArray &, const QByteArray &mine, const QByteArray &other) {
+    const auto join = [&](const ObjectId &, const QByteArray &, const QByteArray &mine, const QByteArray &other) {
         if (++calls == 1) {
             const auto second = Repository::open(story.path());
             if (!second || !set(*second, object(9), "meanwhile\n"))
