@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/changedetail.h"
 #include "app/changeshints.h"
+#include "app/evidencelist.h"
 #include "app/triageacceptbar.h"
 #include "changeswindow.h"
+#include "diffview/diffview.h"
 #include "testing/guitestmain.h"
 
 #include <QClipboard>
@@ -291,6 +294,54 @@ private Q_SLOTS:
         window.press(Qt::Key_Space, Qt::ShiftModifier);
         QCOMPARE(first(), QStringLiteral("how sure they must be"));
         QVERIFY(line->accessibleDescription().contains(first()));
+    }
+
+    void reasonsLeadToTheirLines()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        const auto *detail = window.page.findChild<app::ChangeDetail *>();
+        auto *evidence = window.page.findChild<app::EvidenceList *>();
+        auto *diff = window.page.findChild<diffview::DiffView *>();
+        window.list->setCurrentIndex(window.list->model()->index(3, 0));
+        QTRY_VERIFY(window.page.isSettled());
+        // Away from the file that the reason speaks of, and to its end.
+        window.press(Qt::Key_N, Qt::ShiftModifier);
+        QTRY_VERIFY(window.page.isSettled());
+        QCOMPARE(detail->currentFile(), 1);
+        const auto place = [&] {
+            diff->copyPlace();
+            return QApplication::clipboard()->text();
+        };
+        QCOMPARE(place(), QStringLiteral("two.go:1"));
+        const auto wait = [&] { return QTest::qWaitFor([&] { return window.page.isSettled(); }, 5000); };
+        window.press(Qt::Key_BracketRight);
+        QVERIFY(wait());
+        QCOMPARE(detail->currentFile(), 0);
+        QCOMPARE(place(), QStringLiteral("api.proto:1"));
+        QVERIFY(evidence->currentIndex()
+                    .data(models::ReasonsModel::PlaceRole)
+                    .toString()
+                    .startsWith(QLatin1String("api.proto:1")));
+        QCOMPARE(QApplication::focusWidget(), window.list); // and the next key is a verdict again
+        // A click and Enter do the same.
+        const QModelIndex reason = evidence->currentIndex();
+        for (const bool click : {true, false}) {
+            window.press(Qt::Key_N, Qt::ShiftModifier);
+            QVERIFY(wait());
+            QCOMPARE(detail->currentFile(), 1);
+            if (click)
+                QTest::mouseClick(evidence->viewport(), Qt::LeftButton, {}, evidence->visualRect(reason).center());
+            else
+                QTest::keyClick(evidence, Qt::Key_Return);
+            QVERIFY(wait());
+            QCOMPARE(place(), QStringLiteral("api.proto:1"));
+            window.list->setFocus();
+        }
+        window.list->setCurrentIndex(window.list->model()->index(1, 0));
+        window.press(Qt::Key_BracketLeft);
+        QCOMPARE(window.page.findChild<app::ChangesHints *>()->said(), QStringLiteral("No reason names a line"));
     }
 
     void undoSaysWhatItTakesBack()
