@@ -307,14 +307,22 @@ void ChangesPage::showProgress()
     else if (!m_proxy.filter().isEmpty())
         text += QStringLiteral(" · ") + tr("%1 shown").arg(locale.toString(m_proxy.shownCount()));
     m_ui->progress->setText(text);
+    m_ui->progress->setToolTip(progressOfEach());
+}
+
+/// "agent: 12 of 37", a line for each repository that shows and has changes.
+QString ChangesPage::progressOfEach() const
+{
+    const QLocale locale;
     QStringList each;
-    for (int i = 0; repository < 0 && i < int(m_session.release().repositories.size()); ++i) {
-        if (m_model.totalCount(i) > 0)
+    for (int i = 0; i < int(m_session.release().repositories.size()); ++i) {
+        const bool shows = m_proxy.repository() < 0 || m_proxy.repository() == i;
+        if (shows && m_model.totalCount(i) > 0)
             each.append(tr("%1: %2 of %3", "repository, decided, all")
                             .arg(m_session.release().repositories[std::size_t(i)].name(),
                                  locale.toString(m_model.decidedCount(i)), locale.toString(m_model.totalCount(i))));
     }
-    m_ui->progress->setToolTip(each.join(QLatin1Char('\n')));
+    return each.join(QLatin1Char('\n'));
 }
 
 void ChangesPage::showEmptyState()
@@ -327,7 +335,7 @@ void ChangesPage::showEmptyState()
         hint = tr("Open a product, a repository or a folder of repositories to see what changed.");
     } else if (!m_proxy.filter().isEmpty() && !rows) {
         list = tr("No change matches the filter.\nPress Escape in the filter line to clear it.");
-        hint = list;
+        hint = tr("Classified so far:\n%1").arg(progressOfEach());
     } else if (m_proxy.shownCount() == 0) {
         const int heading = m_model.headingRow(std::max(repository, 0));
         hint = m_model.index(heading).data(models::ChangesModel::StateRole).toString();

@@ -82,6 +82,7 @@ private:
     void applyFilter();
     void showSelection();
     void showProgress();
+    [[nodiscard]] QString progressOfEach() const;
     void showEmptyState();
     void showHints();
     void showUndoTexts();

@@ -8,6 +8,7 @@
 #include "support/text.h"
 #include "ui_verdictbar.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QKeyEvent>
 #include <QLocale>
@@ -32,6 +33,7 @@ VerdictBar::VerdictBar(QWidget *parent)
     }
     m_ui->note->installEventFilter(this);
     m_ui->upgrade->installEventFilter(this);
+    m_ui->upgrade->view()->installEventFilter(this);
     connect(m_ui->note, &QLineEdit::editingFinished, this, &VerdictBar::sendNote);
     connect(m_ui->note, &QLineEdit::returnPressed, this, &VerdictBar::finished);
     connect(m_ui->upgrade, &QComboBox::activated, this, [this](int row) {
@@ -173,11 +175,15 @@ void VerdictBar::editNote()
 void VerdictBar::editUpgrade()
 {
     m_ui->upgrade->setFocus(Qt::ShortcutFocusReason);
+    m_choosing = true;
     m_ui->upgrade->showPopup();
 }
 
 bool VerdictBar::eventFilter(QObject *watched, QEvent *event)
 {
+    // Whoever came by the key and chose nothing goes back to the list, not to a box that takes the next key for itself.
+    if (watched == m_ui->upgrade->view() && event->type() == QEvent::Hide && std::exchange(m_choosing, false))
+        QMetaObject::invokeMethod(this, &VerdictBar::finished, Qt::QueuedConnection);
     if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
         if (watched == m_ui->note)
             m_ui->note->setText(m_note);

@@ -52,7 +52,8 @@ private:
     void applyFonts();
 
     std::unique_ptr<Ui::VerdictBar> m_ui;
-    QString m_note; ///< as shown last: what Escape gives back
+    QString m_note;          ///< as shown last: what Escape gives back
+    bool m_choosing = false; ///< the choices of the warning were opened by the key
 };
 
 } // namespace waybill::app

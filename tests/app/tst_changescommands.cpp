@@ -344,6 +344,19 @@ private Q_SLOTS:
         QCOMPARE(window.page.findChild<app::ChangesHints *>()->said(), QStringLiteral("No reason names a line"));
     }
 
+    void aWarningThatIsNotChosenGivesTheKeyboardBack()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        window.press(Qt::Key_W);
+        QVERIFY(QApplication::activePopupWidget());
+        QTest::keyClick(QApplication::activePopupWidget()->focusWidget(), Qt::Key_Escape);
+        QTRY_COMPARE(QApplication::focusWidget(), window.list);
+        window.press(Qt::Key_B);
+        QCOMPARE(window.decided(), 1);
+    }
+
     void undoSaysWhatItTakesBack()
     {
         const PageProduct product;
