@@ -354,12 +354,9 @@ void ChangesPage::showEmptyState()
     m_ui->empty->setText(list);
     QWidget *shown = rows ? static_cast<QWidget *>(m_ui->list) : m_ui->empty;
     if (m_ui->listStack->currentWidget() != shown) {
-        // The keyboard stays: where nothing matches, "/" and undo must still do what they do.
-        const bool focused = m_ui->listStack->currentWidget()->hasFocus();
+        // The stack hands the keyboard on: where nothing matches, "/" and undo must still do what they do.
         m_ui->listStack->setCurrentWidget(shown);
         setFocusProxy(shown);
-        if (focused)
-            shown->setFocus();
     }
     m_ui->hint->setText(hint);
     m_ui->rightStack->setCurrentWidget(hint.isEmpty() ? m_ui->right : static_cast<QWidget *>(m_ui->hint));

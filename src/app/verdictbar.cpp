@@ -184,7 +184,8 @@ bool VerdictBar::eventFilter(QObject *watched, QEvent *event)
     // Whoever came by the key and chose nothing goes back to the list, not to a box that takes the next key for itself.
     if (watched == m_ui->upgrade->view() && event->type() == QEvent::Hide && std::exchange(m_choosing, false))
         QMetaObject::invokeMethod(this, &VerdictBar::finished, Qt::QueuedConnection);
-    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+    const bool own = watched == m_ui->note || watched == m_ui->upgrade;
+    if (own && event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
         if (watched == m_ui->note)
             m_ui->note->setText(m_note);
         Q_EMIT finished();
