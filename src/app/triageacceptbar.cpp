@@ -46,7 +46,6 @@ TriageAcceptBar::TriageAcceptBar(QWidget *parent)
     m_close->setAutoRaise(true);
     m_close->setToolTip(tr("Leave it (Escape)"));
     m_close->setAccessibleName(m_close->toolTip());
-    m_sure->setFont(models::boldFont(font()));
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 8, 8, 8);
     layout->setSpacing(8);
@@ -60,10 +59,6 @@ TriageAcceptBar::TriageAcceptBar(QWidget *parent)
         button->setCheckable(true);
         button->setChecked(true);
         button->setToolTip(tr("Accept suggestions of this kind: %1").arg(label(impact)));
-        QPalette ink = palette();
-        ink.setColor(QPalette::ButtonText, models::impactStyle(impact, palette()).foreground);
-        button->setPalette(ink);
-        button->setFont(models::boldFont(font()));
         connect(button, &QToolButton::toggled, this, [this] { showCounts(); });
         layout->addWidget(button);
         m_impacts[impact] = button;
@@ -75,7 +70,28 @@ TriageAcceptBar::TriageAcceptBar(QWidget *parent)
     connect(m_slider, &QSlider::valueChanged, this, [this] { showCounts(); });
     connect(m_accept, &QPushButton::clicked, this, &TriageAcceptBar::acceptRequested);
     connect(m_close, &QToolButton::clicked, this, &TriageAcceptBar::closed);
+    applyColors();
     setConfidence(0.8);
+}
+
+void TriageAcceptBar::applyColors()
+{
+    m_sure->setFont(models::boldFont(font()));
+    const models::RowColors colors = models::RowColors::of(palette());
+    for (const auto &[impact, button] : m_impacts) {
+        QPalette ink = palette();
+        const QColor color = models::impactStyle(impact, palette()).foreground;
+        ink.setColor(QPalette::ButtonText, models::legible(color, {colors.base, colors.heading, colors.selected}));
+        button->setPalette(ink);
+        button->setFont(models::boldFont(font()));
+    }
+}
+
+void TriageAcceptBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyColors();
 }
 
 void TriageAcceptBar::setConfidence(double confidence)

@@ -41,8 +41,10 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    void applyColors();
     [[nodiscard]] bool isSure(const TriageItem &item) const;
     void showCounts();
 

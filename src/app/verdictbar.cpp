@@ -78,6 +78,7 @@ void VerdictBar::applyFonts()
     paper.setColor(QPalette::Base, palette().color(QPalette::Window));
     m_ui->evidence->setPalette(paper);
     m_ui->decided->setFont(models::smallFont(font()));
+    colorSuggestion();
 }
 
 void VerdictBar::changeEvent(QEvent *event)
@@ -123,16 +124,14 @@ void VerdictBar::showItems(const TriageItems &items, const Triage::Draft &words,
 
 void VerdictBar::showSuggestion(const TriageItems &items)
 {
+    m_suggested = items.size() == 1 ? std::optional(items.front().change.suggestion().impact) : std::nullopt;
+    colorSuggestion();
     if (items.size() != 1) {
-        m_ui->suggestion->setPalette(palette());
         m_ui->suggestion->setText(items.empty() ? QString() : tr("%n change(s) selected", nullptr, int(items.size())));
         m_ui->evidence->setReasons({});
         return;
     }
     const release::Suggestion &suggestion = items.front().change.suggestion();
-    QPalette ink = palette();
-    ink.setColor(QPalette::WindowText, models::impactStyle(suggestion.impact, palette()).foreground);
-    m_ui->suggestion->setPalette(ink);
     m_ui->suggestion->setFont(models::boldFont(font()));
     if (suggestion.impact == Impact::Undecided)
         m_ui->suggestion->setText(tr("%1 No suggestion: the evidence is not enough").arg(glyph(suggestion.impact)));
@@ -141,6 +140,14 @@ void VerdictBar::showSuggestion(const TriageItems &items)
                                       .arg(glyph(suggestion.impact), label(suggestion.impact),
                                            QString::number(qRound(suggestion.confidence * 100))));
     m_ui->evidence->setReasons(suggestion.reasons);
+}
+
+void VerdictBar::colorSuggestion()
+{
+    QPalette ink = palette();
+    if (m_suggested)
+        ink.setColor(QPalette::WindowText, models::impactStyle(*m_suggested, palette()).foreground);
+    m_ui->suggestion->setPalette(ink);
 }
 
 void VerdictBar::showWho(const TriageItems &items, bool waiting)

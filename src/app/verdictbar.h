@@ -47,13 +47,15 @@ protected:
 
 private:
     void showSuggestion(const TriageItems &items);
+    void colorSuggestion();
     void showWho(const TriageItems &items, bool waiting);
     void sendNote();
     void applyFonts();
 
     std::unique_ptr<Ui::VerdictBar> m_ui;
-    QString m_note;          ///< as shown last: what Escape gives back
-    bool m_choosing = false; ///< the choices of the warning were opened by the key
+    std::optional<Impact> m_suggested; ///< of the one change that shows
+    QString m_note;                    ///< as shown last: what Escape gives back
+    bool m_choosing = false;           ///< the choices of the warning were opened by the key
 };
 
 } // namespace waybill::app
