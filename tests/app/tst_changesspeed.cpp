@@ -202,6 +202,19 @@ private Q_SLOTS:
         QVERIFY(worst < Limit);
     }
 
+    /// The list takes letters with Shift for itself: in the differences they mean what they mean on other pages.
+    void keysOfTheDifferencesStay()
+    {
+        const auto *page = m_window->findChild<app::ChangesPage *>();
+        for (const auto &[name, key] : {std::pair("diffWholeFile", "Shift+F"), std::pair("diffBlankLines", "Shift+B"),
+                                        std::pair("diffCopyPlace", "Y")}) {
+            const auto *action = page->findChild<QAction *>(QLatin1String(name));
+            QVERIFY2(action && action->shortcuts().contains(QKeySequence(QLatin1String(key))), name);
+        }
+        const auto *whole = page->findChild<QAction *>(QStringLiteral("diffWholeFile"));
+        QVERIFY(!whole->shortcuts().contains(QKeySequence(Qt::Key_F))); // that is a verdict, everywhere
+    }
+
     void longTextsAreCutUntilSomebodyAsks()
     {
         const auto *body = m_window->findChild<QPlainTextEdit *>(QStringLiteral("body"));
