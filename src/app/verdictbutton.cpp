@@ -51,13 +51,24 @@ QString VerdictButton::keyText() const
     return m_action ? m_action->shortcut().toString(QKeySequence::NativeText) : QString();
 }
 
-QSize VerdictButton::sizeHint() const
+QSize VerdictButton::sizeWith(bool key) const
 {
     const QFontMetrics bold(models::boldFont(font()));
     const QFontMetrics small(models::smallFont(font()));
-    const int width = 2 * Padding + bold.horizontalAdvance(glyph(m_impact)) + Gap + bold.horizontalAdvance(text()) + Gap
-                      + small.horizontalAdvance(keyText()) + Gap;
+    int width = 2 * Padding + bold.horizontalAdvance(glyph(m_impact)) + Gap + bold.horizontalAdvance(text()) + Gap;
+    if (key)
+        width += small.horizontalAdvance(keyText()) + Gap;
     return {width, (bold.height() + 14) / 8 * 8};
+}
+
+QSize VerdictButton::sizeHint() const
+{
+    return sizeWith(true);
+}
+
+QSize VerdictButton::minimumSizeHint() const
+{
+    return sizeWith(false);
 }
 
 void VerdictButton::paintEvent(QPaintEvent *event)
@@ -107,7 +118,8 @@ void VerdictButton::paintEvent(QPaintEvent *event)
     const int glyphWidth = QFontMetrics(bold).horizontalAdvance(glyph(m_impact));
     const int textWidth = QFontMetrics(bold).horizontalAdvance(text());
     const int keyWidth = QFontMetrics(small).horizontalAdvance(keyText());
-    int x = (width() - glyphWidth - Gap - textWidth - Gap - keyWidth) / 2;
+    const bool showsKey = width() >= sizeHint().width();
+    int x = (width() - glyphWidth - Gap - textWidth - (showsKey ? Gap + keyWidth : 0)) / 2;
     painter.setFont(bold);
     painter.setPen(glyphColor);
     draw({x, 0, glyphWidth, height()}, glyph(m_impact));
@@ -115,6 +127,8 @@ void VerdictButton::paintEvent(QPaintEvent *event)
     painter.setPen(textColor);
     draw({x, 0, textWidth, height()}, text());
     x += textWidth + Gap;
+    if (!showsKey)
+        return;
     painter.setFont(small);
     painter.setPen(m_state == State::Decided || !isEnabled() ? textColor : models::legible(ink.muted, {fill}));
     draw({x, 0, keyWidth, height()}, keyText());

@@ -25,12 +25,15 @@ public:
     [[nodiscard]] State state() const { return m_state; }
 
     [[nodiscard]] QSize sizeHint() const override;
+    /// Glyph and word; where there is no more room the key gives way.
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
     [[nodiscard]] QString keyText() const;
+    [[nodiscard]] QSize sizeWith(bool key) const;
 
     Impact m_impact = Impact::None;
     State m_state = State::Plain;
