@@ -70,9 +70,9 @@ void saveSplitters(const QWidget &page, const QString &name)
     settings.beginGroup(QLatin1String("splitters"));
     const QList<QSplitter *> splitters = namedSplitters(page);
     for (const QSplitter *splitter : splitters) {
-        // One that hides a part for now, or was never shown, has no shares to keep.
+        // One that hides a part for now, or was never shown, has no shares to keep: before that, sizes() says halves.
         const QList<int> sizes = splitter->sizes();
-        if (sizes.contains(0))
+        if (sizes.contains(0) || !splitter->testAttribute(Qt::WA_WState_Created))
             continue;
         const int sum = std::accumulate(sizes.begin(), sizes.end(), 0);
         QVariantList shares;

@@ -223,6 +223,9 @@ private Q_SLOTS:
         new QWidget(splitter);
         splitter->resize(400, 100);
         page.resize(400, 100);
+        splitter->setSizes({200, 200});
+        app::saveSplitters(page, QStringLiteral("made")); // never shown
+        QVERIFY(QSettings().value(QStringLiteral("splitters/made/columns")).isNull());
         page.show();
         splitter->setSizes({100, 300});
         app::saveSplitters(page, QStringLiteral("made"));
