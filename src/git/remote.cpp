@@ -11,6 +11,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QTemporaryDir>
 #include <QUrl>
 
 #include <set>
@@ -26,6 +27,19 @@ struct Text {
 using PackbuilderPtr = std::unique_ptr<git_packbuilder, Deleter<git_packbuilder_free>>;
 using RevwalkPtr = std::unique_ptr<git_revwalk, Deleter<git_revwalk_free>>;
 
+/// The folder of a remote on this machine; empty for any other.
+QString folderOf(const Repository &repository, const QByteArray &url)
+{
+    QString path = QString::fromUtf8(url);
+    if (path.startsWith(QLatin1String("file://")))
+        path = QUrl(path).toLocalFile();
+    else if (path.contains(QLatin1String("://")))
+        return {};
+    const QString top = repository.workTree().isEmpty() ? repository.path() : repository.workTree();
+    path = QDir(top).absoluteFilePath(path);
+    return QFileInfo(path).isDir() ? path : QString();
+}
+
 /// One conversation with a remote.
 class Connection {
 public:
@@ -35,11 +49,20 @@ public:
         , m_credentials(repository, access.mayPrompt, access.control)
     {}
 
-    [[nodiscard]] Result<void> open()
+    /// Finds the remote. With `detour`, that repository talks to it.
+    [[nodiscard]] Result<void> open(git_direction direction, const Repository *detour)
     {
         git_remote *found = nullptr;
-        const int code = git_remote_lookup(&found, m_repository.handle(), m_access.remote.constData());
+        int code = git_remote_lookup(&found, m_repository.handle(), m_access.remote.constData());
         m_remote.reset(found);
+        // libgit2 takes a relative path from where the process stands, git from where the repository does.
+        const QString folder = code >= 0 ? folderOf(m_repository, url(direction)) : QString();
+        if (code >= 0 && (detour || !folder.isEmpty())) {
+            const QByteArray address = folder.isEmpty() ? url(direction) : folder.toUtf8();
+            code = git_remote_create_anonymous(&found, (detour ? *detour : m_repository).handle(), address.constData());
+            if (code >= 0)
+                m_remote.reset(found);
+        }
         if (code < 0)
             return fail(Fault::Input, Text::tr("There is no remote \"%1\"").arg(QString::fromUtf8(m_access.remote)),
                         Place{m_repository.path(), 0, 0}, Text::tr("git remote -v lists those that there are"));
@@ -131,19 +154,6 @@ private:
     QString m_refusal;
 };
 
-/// The folder of a remote on this machine; empty for any other.
-QString folderOf(const Repository &repository, const QByteArray &url)
-{
-    QString path = QString::fromUtf8(url);
-    if (path.startsWith(QLatin1String("file://")))
-        path = QUrl(path).toLocalFile();
-    else if (path.contains(QLatin1String("://")))
-        return {};
-    const QString top = repository.workTree().isEmpty() ? repository.path() : repository.workTree();
-    path = QDir(top).absoluteFilePath(path);
-    return QFileInfo(path).isDir() ? path : QString();
-}
-
 /// Puts what `tip` reaches and `known` (null: nothing) does not into the other repository.
 Result<void> copyObjects(const Repository &from, const Repository &to, const ObjectId &tip, const ObjectId &known)
 {
@@ -170,6 +180,30 @@ Result<void> copyObjects(const Repository &from, const Repository &to, const Obj
         return fail(lastError(code, Text::tr("The notes cannot be copied"), Place{to.path(), 0, 0}));
     return {};
 }
+
+/// An empty repository that talks to a remote in the place of a shallow clone: libgit2 before 1.7 walks all that it has
+/// to tell the server, and fails where a clone's history ends. Notes have a history of their own, which is whole.
+class Detour {
+public:
+    /// Nothing where the repository can talk for itself.
+    [[nodiscard]] static Result<std::unique_ptr<Detour>> around(const Repository &repository)
+    {
+        if (!repository.isShallow())
+            return std::unique_ptr<Detour>();
+        auto detour = std::make_unique<Detour>();
+        auto made = Repository::create(detour->m_folder.path() + QLatin1String("/notes.git"), "main", true);
+        if (!made)
+            return fail(made.error());
+        detour->m_repository = std::move(*made);
+        return detour;
+    }
+
+    [[nodiscard]] const Repository &repository() const { return *m_repository; }
+
+private:
+    QTemporaryDir m_folder;
+    std::optional<Repository> m_repository;
+};
 
 QString behind()
 {
@@ -233,8 +267,11 @@ QByteArray defaultRemote(const Repository &repository)
 Result<ObjectId> fetchReference(const Repository &repository, const RemoteAccess &access, const QByteArray &reference,
                                 const QByteArray &into)
 {
+    const auto detour = Detour::around(repository);
+    if (!detour)
+        return fail(detour.error());
     Connection connection(repository, access);
-    if (const auto opened = connection.open(); !opened)
+    if (const auto opened = connection.open(GIT_DIRECTION_FETCH, *detour ? &(*detour)->repository() : nullptr); !opened)
         return fail(opened.error());
     if (const auto connected = connection.connect(GIT_DIRECTION_FETCH); !connected)
         return fail(connected.error());
@@ -259,6 +296,10 @@ Result<ObjectId> fetchReference(const Repository &repository, const RemoteAccess
     const int code = git_remote_download(connection.handle(), &list, &options);
     if (code < 0)
         return fail(connection.error(code, Text::tr("%1 does not give its notes").arg(connection.shownUrl())));
+    if (*detour) {
+        if (const auto copied = copyObjects((*detour)->repository(), repository, *there, {}); !copied)
+            return fail(copied.error());
+    }
     const auto moved = moveReference(repository, into, *here, *there, "fetch");
     if (!moved)
         return fail(moved.error());
@@ -274,8 +315,18 @@ Result<Pushed> pushReference(const Repository &repository, const RemoteAccess &a
         return fail(tip.error());
     if (tip->isNull())
         return Pushed{true, {}}; // nothing to give
+    const auto detour = Detour::around(repository);
+    if (!detour)
+        return fail(detour.error());
+    if (*detour) {
+        const Repository &other = (*detour)->repository();
+        if (const auto copied = copyObjects(repository, other, *tip, {}); !copied)
+            return fail(copied.error());
+        if (const auto moved = moveReference(other, reference, {}, *tip, "push"); !moved)
+            return fail(moved.error());
+    }
     Connection connection(repository, access);
-    if (const auto opened = connection.open(); !opened)
+    if (const auto opened = connection.open(GIT_DIRECTION_PUSH, *detour ? &(*detour)->repository() : nullptr); !opened)
         return fail(opened.error());
     const QString folder = folderOf(repository, connection.url(GIT_DIRECTION_PUSH));
     if (!folder.isEmpty())

@@ -36,10 +36,13 @@ private Q_SLOTS:
     void fetchAndPush();
     void neverByForce_data() { transports(); }
     void neverByForce();
+    void incompleteClones_data();
+    void incompleteClones();
     void refusedByTheServer();
     void passwords();
     void wrongPassword();
     void noSuchRemote();
+    void relativePaths();
     void theRemoteThatIsMeant();
 
 private:
@@ -141,6 +144,46 @@ void TestNotesRemote::neverByForce()
     QVERIFY(!pushReference(theirs, origin, Reference)->done);
 }
 
+void TestNotesRemote::incompleteClones_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<bool>("http");
+    for (const bool http : {false, true}) {
+        QTest::addRow("shallow, %s", http ? "http" : "folder") << QByteArray("--depth=1") << http;
+        QTest::addRow("partial, %s", http ? "http" : "folder") << QByteArray("--filter=blob:none") << http;
+        QTest::addRow("bare, %s", http ? "http" : "folder") << QByteArray("--bare") << http;
+    }
+}
+
+void TestNotesRemote::incompleteClones()
+{
+    QFETCH(QByteArray, kind);
+    QFETCH(bool, http);
+    auto story = m_scratch->story(QStringLiteral("long.git"), "main", true);
+    for (const char *text : {"1", "2", "3"})
+        m_commit = story.write("f", text).commit(text);
+    for (const char *setting : {"http.receivepack", "uploadpack.allowFilter", "uploadpack.allowAnySHA1InWant"})
+        testing::git(story.path(), {QStringLiteral("config"), QString::fromLatin1(setting), QStringLiteral("true")});
+    testing::git(m_scratch->path(), {QStringLiteral("clone"), QStringLiteral("-q"), QString::fromLatin1(kind),
+                                     QStringLiteral("file://") + story.path(), QStringLiteral("ours")});
+    const QString path = m_scratch->path(QStringLiteral("ours"));
+    if (http)
+        testing::git(path, {QStringLiteral("remote"), QStringLiteral("set-url"), QStringLiteral("origin"),
+                            m_server->url(QStringLiteral("long.git"))});
+    const ObjectId first = say(story.repository(), m_commit, "theirs\n");
+    const Repository ours = std::move(*Repository::open(path));
+    auto fetched = fetchReference(ours, {"origin"}, Reference, Tracking);
+    QVERIFY2(fetched, errorText(fetched).constData());
+    QCOMPARE(*fetched, first);
+    QVERIFY(setReference(ours, Reference, first));
+    const ObjectId second = say(ours, m_commit, "ours\n");
+    QVERIFY(!second.isNull());
+    const auto pushed = pushReference(ours, {"origin"}, Reference);
+    QVERIFY2(pushed && pushed->done, errorText(pushed).constData());
+    QCOMPARE(testing::git(story.path(), args("rev-parse refs/notes/waybill")), second.toHex());
+    QCOMPARE(runGit(story.path(), args("fsck --strict")).exitCode, 0);
+}
+
 void TestNotesRemote::refusedByTheServer()
 {
     const Repository ours = clone(QStringLiteral("ours"), true);
@@ -205,6 +248,21 @@ void TestNotesRemote::noSuchRemote()
     say(ours, m_commit, "ours\n");
     const auto closed = pushReference(ours, {"closed"}, Reference);
     QVERIFY(!closed && closed.error().fault == Fault::Environment);
+}
+
+/// As git takes it: from where the repository stands, not the process.
+void TestNotesRemote::relativePaths()
+{
+    const Repository theirs = clone(QStringLiteral("theirs"), false);
+    const ObjectId tip = say(theirs, m_commit, "theirs\n");
+    QVERIFY(pushReference(theirs, {"origin"}, Reference)->done);
+    const Repository ours = clone(QStringLiteral("ours"), false);
+    testing::git(ours.path(), args("remote set-url origin ../bare.git"));
+    const auto fetched = fetchReference(ours, {"origin"}, Reference, Tracking);
+    QVERIFY2(fetched, errorText(fetched).constData());
+    QCOMPARE(*fetched, tip);
+    QVERIFY(setReference(ours, Reference, tip) && !say(ours, m_commit, "ours\n").isNull());
+    QVERIFY(pushReference(ours, {"origin"}, Reference)->done);
 }
 
 void TestNotesRemote::theRemoteThatIsMeant()

@@ -3,6 +3,8 @@
 #include "release/decisiontext.h"
 #include "testing/testmain.h"
 
+#include <QRandomGenerator>
+
 using namespace waybill;
 using namespace waybill::release;
 
@@ -55,6 +57,7 @@ private Q_SLOTS:
     void merges();
     void conflictsNameBothSides();
     void patches();
+    void losesNoLine();
 };
 
 void TestDecisionMerge::merges_data()
@@ -158,6 +161,27 @@ void TestDecisionMerge::patches()
     decision.patch = {};
     said.apply({{decision.repository, decision.commit, decision}});
     QVERIFY(said.bytes().contains(R"("patch":"7777)"));
+}
+
+/// Marks in any order, whole conflicts or torn ones: no line of either side is ever lost.
+void TestDecisionMerge::losesNoLine()
+{
+    const QByteArrayList tokens{"<<<<<<< ours",       "=======",           ">>>>>>> theirs", line("a fix 1 Ada"),
+                                line("a none 2 Bob"), line("b fix 1 Ada"), "# words",        ""};
+    QRandomGenerator random(20260101);
+    for (int round = 0; round < 20'000; ++round) {
+        QByteArrayList lines;
+        for (int i = random.bounded(12); i > 0; --i)
+            lines << tokens[random.bounded(int(tokens.size()))];
+        const QByteArray bytes = lines.join('\n');
+        const QByteArray written = DecisionText(bytes).bytes();
+        for (const QByteArray &token : lines) {
+            if (token.startsWith('{') || token.startsWith('#'))
+                QVERIFY2(written.contains(QByteArray(token + '\n')), bytes.constData());
+        }
+        QVERIFY(int(DecisionText(bytes).read({}).decisions.all().size())
+                == int(bytes.contains(QByteArray(40, 'a'))) + int(bytes.contains(QByteArray(40, 'b'))));
+    }
 }
 
 WAYBILL_TEST_MAIN(TestDecisionMerge)
