@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>ApiEvidence</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(and %n more)</numerusform>
+            <numerusform>(and %n more)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoardModel</name>
     <message numerus="yes">
         <source>%n repositories</source>
@@ -229,6 +239,37 @@
     </message>
 </context>
 <context>
+    <name>ShapeEvidence</name>
+    <message numerus="yes">
+        <source>%n line(s) of source differ</source>
+        <translation>
+            <numerusform>%n line of source differs</numerusform>
+            <numerusform>%n lines of source differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files of the product</source>
+        <translation>
+            <numerusform>%n file of the product</numerusform>
+            <numerusform>%n files of the product</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new file(s)</source>
+        <translation>
+            <numerusform>%n new file</numerusform>
+            <numerusform>%n new files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) gone</source>
+        <translation>
+            <numerusform>%n file gone</numerusform>
+            <numerusform>%n files gone</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Upgrade</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -294,6 +335,16 @@
         <translation>
             <numerusform>%n file</numerusform>
             <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesPage</name>
+    <message numerus="yes">
+        <source>Decided as suggested: %n change(s). Undo takes all of them back</source>
+        <translation>
+            <numerusform>Decided as suggested: %n change. Undo takes it back</numerusform>
+            <numerusform>Decided as suggested: %n changes. Undo takes all of them back</numerusform>
         </translation>
     </message>
 </context>
@@ -443,6 +494,47 @@
         <translation>
             <numerusform>%n change</numerusform>
             <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n suggestion(s)</source>
+        <translation>
+            <numerusform>Accept %n suggestion</numerusform>
+            <numerusform>Accept %n suggestions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TriageAcceptBar</name>
+    <message numerus="yes">
+        <source>of %n open suggestion(s)</source>
+        <translation>
+            <numerusform>of %n open suggestion</numerusform>
+            <numerusform>of %n open suggestions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n</source>
+        <translation>
+            <numerusform>Accept %n</numerusform>
+            <numerusform>Accept %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TriageMarks</name>
+    <message numerus="yes">
+        <source>Needs review: %n change(s)</source>
+        <translation>
+            <numerusform>Needs review: %n change</numerusform>
+            <numerusform>Needs review: %n changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No review: %n change(s)</source>
+        <translation>
+            <numerusform>No review: %n change</numerusform>
+            <numerusform>No review: %n changes</numerusform>
         </translation>
     </message>
 </context>

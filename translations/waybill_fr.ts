@@ -49,6 +49,151 @@
     </message>
 </context>
 <context>
+    <name>AnnouncementEvidence</name>
+    <message>
+        <source>The change says in a file that it needs no release note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds to “%1” of the changelog</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds to “%1” of the changelog: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brings a release note of the kind “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brings a release note of the kind “%1”: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ApiEvidence</name>
+    <message>
+        <source>type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interface</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>method to implement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation type="unfinished">champ</translation>
+    </message>
+    <message>
+        <source>enum value</source>
+        <translation type="unfinished">valeur d’énumération</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>macro</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>environment variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>route</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>feature gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>schema</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>schema property</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 %2 is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 %2 is declared differently</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 %2 was %3, is %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The default of the %1 %2 was %3, is %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 %2 is deprecated now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 %2 moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation type="unfinished">
+            <numerusform>(et %n autre)</numerusform>
+            <numerusform>(et %n autres)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Assess</name>
     <message>
         <source>%1 has no file %2 at %3</source>
@@ -158,6 +303,13 @@
     <message>
         <source>major</source>
         <translation>majeure</translation>
+    </message>
+</context>
+<context>
+    <name>BumpOnly</name>
+    <message>
+        <source>Nothing but the version changed in %1..%2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -289,14 +441,6 @@
         <translation>attendu&#xa0;: l’une de ces valeurs&#xa0;: %1</translation>
     </message>
     <message>
-        <source>decisions in git notes are not there yet</source>
-        <translation>les décisions dans les notes git n’existent pas encore</translation>
-    </message>
-    <message>
-        <source>leave out &quot;decisions&quot; to keep them in a file</source>
-        <translation>omettez &quot;decisions&quot; pour les conserver dans un fichier</translation>
-    </message>
-    <message>
         <source>warning: %1 is not in the range of %2; the decision counts where a range brings it</source>
         <translation>avertissement&#xa0;: %1 n’est pas dans la plage de %2&#xa0;; la décision compte là où une plage le contient</translation>
     </message>
@@ -403,10 +547,6 @@
     <message>
         <source>%1 has no repository &quot;%2&quot;</source>
         <translation>%1 n’a pas de dépôt «&#xa0;%2&#xa0;»</translation>
-    </message>
-    <message>
-        <source>decisions in git notes are not there yet; none are read</source>
-        <translation>les décisions dans les notes git n’existent pas encore&#xa0;; aucune n’est lue</translation>
     </message>
     <message>
         <source>%1 cannot be read</source>
@@ -817,6 +957,86 @@
         <source>Takes every protocol for that kind of contract.</source>
         <translation>Prend chaque protocole pour ce type de contrat.</translation>
     </message>
+    <message>
+        <source>(carried over from %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>already released in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backport of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note: the decision was carried over from %1, and is taken back there too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: has the decisions of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 has no decisions yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: what was new from %2 is merged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: nothing new from %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 has all decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is to be done was not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the decisions of this product are kept in a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share that by git, or say decisions = &quot;git-notes&quot; in waybill.toml</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares the decisions that are kept as git notes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The remote to share with; else the one that the branch follows, or origin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation type="unfinished">illisible&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>three files are needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected BASE OURS THEIRS, as git gives them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Joins two versions of a decisions file, for git: changes that people decided differently keep both lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file that the three are versions of, for messages.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -942,6 +1162,50 @@
     <message>
         <source>Step %1 of the procedure is edited more than once: the latest counts</source>
         <translation>L’étape %1 de la procédure est modifiée plus d’une fois&#xa0;: la modification la plus récente compte</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is the same change as two that were decided differently: %3 of %4 counts as the later one, not %5 of %6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decide it anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The product has no repository &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not take the decisions: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no remote to share decisions with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one, or git remote add one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A merge left the marks of a conflict here: both sides are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the next decision that is written takes the marks out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both lines are kept until it is decided anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step %1 of the procedure is edited in different ways: what %2 said counts as the later (line %3), not what %4 said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1215,6 +1479,70 @@
     <message>
         <source>The remote %1 cannot be written</source>
         <translation>Impossible d’écrire le dépôt distant %1</translation>
+    </message>
+    <message>
+        <source>The server asks for a kind of credentials that Waybill does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server took no key of the ssh agent, nor one without a passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server did not take the name and password of git&apos;s credential helper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The address holds a line break</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server asks who you are, and git&apos;s credential helpers do not say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody holds %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wait for it, or delete the lock file if nothing is writing</source>
+        <translation type="unfinished">attendez, ou supprimez le fichier de verrou si rien n’est en train d’écrire</translation>
+    </message>
+    <message>
+        <source>The reference %1 cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no remote &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>git remote -v lists those that there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not say what it has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The notes cannot be copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has notes that are not here yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not give its notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not take the notes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1793,6 +2121,18 @@
         <source>Pins</source>
         <translation>Versions fixées</translation>
     </message>
+    <message>
+        <source>already released in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 made their first contribution to %2 in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 made their first contribution in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Opening</name>
@@ -1854,6 +2194,10 @@
     <message>
         <source>Touches only %1</source>
         <translation>Ne touche que&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Moves only the version</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2280,14 +2624,6 @@
     <message>
         <source>the policy counts</source>
         <translation>la politique compte</translation>
-    </message>
-    <message>
-        <source>Decisions cannot be kept in git notes yet</source>
-        <translation>Les décisions ne peuvent pas encore être conservées dans les notes git</translation>
-    </message>
-    <message>
-        <source>they are kept in %1</source>
-        <translation>elles sont conservées dans %1</translation>
     </message>
     <message>
         <source>This repository has no path</source>
@@ -3780,6 +4116,17 @@
     </message>
 </context>
 <context>
+    <name>RevertEvidence</name>
+    <message>
+        <source>Takes back %1, &quot;%2&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes back %1, which is not in this clone</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SampleProduct</name>
     <message>
         <source>the file cannot be written: %1</source>
@@ -3815,14 +4162,205 @@
     </message>
 </context>
 <context>
-    <name>Session</name>
+    <name>Sentences</name>
     <message>
-        <source>Decisions in git notes can be neither read nor written yet</source>
-        <translation>Les décisions dans git notes ne peuvent encore être ni lues ni écrites</translation>
+        <source>nobody decided yet</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Without decisions = &quot;git-notes&quot; they are kept in a file</source>
-        <translation>Sans decisions = &quot;git-notes&quot;, elles sont conservées dans un fichier</translation>
+        <source>somebody decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decided otherwise than suggested</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marked to be looked at again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>touches a protocol file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a revert, or reverted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with an upgrade warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with a line for the notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with enough evidence for a suggestion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with evidence that names a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts as breaking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts as additive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts as a fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts as internal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither decided nor suggested</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suggested as breaking, whatever was decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suggested as additive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suggested as a fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suggested as internal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suggestions that are more than 80 % sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suggestions that are less than 60 % sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a repository</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part of a file&apos;s path, or a pattern such as *.proto</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who wrote it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence of protocols</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence of trailers in the message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence of conventional commits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence of the wording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence of the paths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>touches code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>touches documentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>touches tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>touches automation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>touches the code of others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>touches generated code</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShapeEvidence</name>
+    <message>
+        <source>Only comments differ in the sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of source differ</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It mostly removes source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It mostly adds source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One file of the product</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files of the product</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Few files of the product, and a test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) gone</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documentation changes along with it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4521,6 +5059,18 @@
         <source>The title says &quot;%1&quot;</source>
         <translation>Le titre dit «&#xa0;%1&#xa0;»</translation>
     </message>
+    <message>
+        <source>A commit says &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The message says &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The branch is called &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -4713,6 +5263,10 @@ Waybill n’envoie rien sur le réseau.</translation>
         <source>This is the first file of the change</source>
         <translation>C’est le premier fichier du changement</translation>
     </message>
+    <message>
+        <source>Show all %1 of the message</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangeLoader</name>
@@ -4812,10 +5366,6 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>&amp;Non classé suivant</translation>
     </message>
     <message>
-        <source>Go to the next change without a decision</source>
-        <translation>Aller au changement suivant sans décision</translation>
-    </message>
-    <message>
         <source>Select a Ran&amp;ge</source>
         <translation>Sélectionner une pla&amp;ge</translation>
     </message>
@@ -4895,6 +5445,181 @@ Waybill n’envoie rien sur le réseau.</translation>
         <source>Decide again what was taken back</source>
         <translation>Décider de nouveau ce qui a été retiré</translation>
     </message>
+    <message>
+        <source>Breaking: Whole Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Additive: Whole Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fix: Whole Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Internal: Whole Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same verdict for every change of the group that nobody decided yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept All Suggestions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide as suggested wherever the suggestion is sure enough, among the changes that show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next change without a decision, and skip this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs Re&amp;view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark the change to be looked at again, for yourself: is:review finds it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the line that the next reason of the suggestion names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the line that the reason before names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what to copy of the selected changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the commit&apos;s id on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Subject</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the title on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the address of the pull request or commit on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Notes Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the line of the release notes on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by Repository</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by Suggestion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by Evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the changes in other groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other Groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by repository, suggestion, evidence, folder, one after the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold the Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show nothing but the heading of this group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unfold the Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the changes of this group again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold All Groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show nothing but the headings, with what is done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unfold All Groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the changes of all groups again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesFilterLine</name>
+    <message>
+        <source>Tokens for the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesHints</name>
+    <message>
+        <source>Keys that work here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>keys, what they do</comment>
+        <translation type="unfinished">%1&#xa0;: %2</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesPage</name>
@@ -4967,6 +5692,232 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Choose a change.</source>
         <translation>Choisir un changement.</translation>
+    </message>
+    <message>
+        <source>What stands together in the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gro&amp;ups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished">&amp;Copier</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>repository, decided, all</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classified so far:
+%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+%2 of %3 classified. The group is folded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (#%2)</source>
+        <comment>line of the notes, pull request</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every change of this group is classified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no suggestion to accept among the changes that show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Decided as suggested: %n change(s). Undo takes all of them back</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ▾</source>
+        <comment>what stands together in the list</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No reason names a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to decide again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <comment>step</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo Verdict</source>
+        <translation type="unfinished">Annuler le verdict</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <comment>step</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo Verdict</source>
+        <translation type="unfinished">Rétablir le verdict</translation>
+    </message>
+    <message>
+        <source>how sure they must be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave a kind out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accept them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clear the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave it as it was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>select more or less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decide all of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accept their suggestions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unfold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decide all of the group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fold all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation type="unfinished">note</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>review later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation type="unfinished">raison</translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accept all…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5587,6 +6538,13 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>New revision</source>
         <translation>Nouvelle révision</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::DecisionCarrier</name>
+    <message>
+        <source>Carrying decisions over</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7277,6 +8235,77 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>upgrade warning</source>
         <translation>avertissement de mise à niveau</translation>
     </message>
+    <message numerus="yes">
+        <source>Accept %n suggestion(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TriageAcceptBar</name>
+    <message>
+        <source>Accept suggestions that are at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How sure a suggestion must be, in per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it (Escape)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept suggestions of this kind: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>glyph, count</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>impact, count</comment>
+        <translation type="unfinished">%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 % sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n open suggestion(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TriageMarks</name>
+    <message numerus="yes">
+        <source>Needs review: %n change(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No review: %n change(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VerdictBar</name>
@@ -8324,6 +9353,66 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
 </context>
 <context>
+    <name>waybill::models::ChangesGrouping</name>
+    <message>
+        <source>no files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, folder</comment>
+        <translation type="unfinished">%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>no evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation type="unfinished">Dépôt</translation>
+    </message>
+    <message>
+        <source>Suggestion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished">Indices</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>protocols</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trailers of the message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conventional commits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reverts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ChangesModel</name>
     <message>
         <source>Reading…</source>
@@ -8344,6 +9433,27 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>%1, suggested</source>
         <translation>%1, suggéré</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesProxy</name>
+    <message>
+        <source>%1, %2 of %3 classified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, changes in it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>impact, changes of it</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

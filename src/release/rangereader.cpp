@@ -4,7 +4,7 @@
 
 #include "git/history.h"
 #include "git/mailmap.h"
-#include "git/tree.h"
+#include "release/audience.h"
 #include "release/contentreader.h"
 #include "release/protocolevidence.h"
 #include "release/reverts.h"
@@ -106,18 +106,6 @@ Result<void> RangeReader::readFiles(RememberedRange &range, std::vector<Single> 
     return {};
 }
 
-bool RangeReader::isProgram(const git::ObjectId &tree) const
-{
-    const auto top = git::listFolder(m_repository, tree);
-    if (!top)
-        return false;
-    constexpr const char *signs[] = {"Dockerfile",      "Containerfile",    "cmd",      "main.go", "main.py", "snap",
-                                     ".goreleaser.yml", ".goreleaser.yaml", "Procfile", "flatpak"};
-    return std::any_of(top->begin(), top->end(), [&](const git::TreeEntry &entry) {
-        return std::any_of(std::begin(signs), std::end(signs), [&](const char *sign) { return entry.path == sign; });
-    });
-}
-
 void RangeReader::examine(const RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
                           const JobControl &control) const
 {
@@ -131,7 +119,7 @@ void RangeReader::examine(const RememberedRange &range, std::vector<Single> &sin
     };
     const EvidenceList evidence = standardEvidence();
     const auto head = byId.find(m_head);
-    const bool program = head != byId.end() && isProgram(head->second->tree);
+    const bool program = head != byId.end() && makesProgram(m_repository, head->second->tree);
     std::atomic<qint64> done = qint64(range.changes.size());
     const auto total = qint64(2 * range.changes.size());
     onAllCores(

@@ -44,8 +44,6 @@ private:
                                                                     const JobControl &control);
     [[nodiscard]] Result<void> readFiles(RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
                                          const JobControl &control) const;
-    /// By what stands at the top of the head's tree.
-    [[nodiscard]] bool isProgram(const git::ObjectId &tree) const;
     void examine(const RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
                  const JobControl &control) const;
 

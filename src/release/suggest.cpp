@@ -5,6 +5,7 @@
 #include "release/conventionalevidence.h"
 #include "release/evidence.h"
 #include "release/pathevidence.h"
+#include "release/pinevidence.h"
 #include "release/revertevidence.h"
 #include "release/shapeevidence.h"
 #include "release/trailerevidence.h"
@@ -81,7 +82,8 @@ EvidenceList standardEvidence()
     return {std::make_shared<TrailerEvidence>(),      std::make_shared<ConventionalEvidence>(),
             std::make_shared<AnnouncementEvidence>(), std::make_shared<ApiEvidence>(),
             std::make_shared<PathEvidence>(),         std::make_shared<WordingEvidence>(),
-            std::make_shared<ShapeEvidence>(),        std::make_shared<RevertEvidence>()};
+            std::make_shared<ShapeEvidence>(),        std::make_shared<PinEvidence>(),
+            std::make_shared<RevertEvidence>()};
 }
 
 Suggestion suggest(std::vector<Reason> reasons)
@@ -91,7 +93,8 @@ Suggestion suggest(std::vector<Reason> reasons)
     Suggestion suggestion;
     // The size of a difference alone is a guess, not a reason.
     const bool says = std::any_of(reasons.begin(), reasons.end(), [](const Reason &reason) {
-        return reason.weight > 0 && reason.source != QLatin1String("shape");
+        return reason.weight > 0 && reason.source != QLatin1String("shape")
+               && reason.signal != QLatin1String("trailer.closes"); // where every commit must name an issue
     });
     if (says) {
         const Scores scores = scoresOf(reasons);
