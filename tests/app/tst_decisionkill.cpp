@@ -26,9 +26,9 @@ private Q_SLOTS:
 
     void survives()
     {
-        constexpr int Kills = 100;
         constexpr int Commits = 2000;
         QFETCH(QByteArray, place);
+        const int kills = place == "file" ? 100 : 50; // a lock on the notes that was left is respected for a while
         const testing::ScratchFolder scratch;
         auto story = scratch.story(QStringLiteral("agent"));
         for (int i = 0; i < Commits; ++i)
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY2(product, errorText(product).constData());
         const auto store = release::DecisionStore::of(*product);
         int next = 0;
-        for (int kill = 0; kill < Kills; ++kill) {
+        for (int kill = 0; kill < kills; ++kill) {
             QProcess helper;
             helper.start(QCoreApplication::applicationDirPath() + QStringLiteral("/write_decisions_helper"),
                          {scratch.path(), QString::number(next)});
