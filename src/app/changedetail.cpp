@@ -183,6 +183,10 @@ void ChangeDetail::showHeader(const release::Survey &survey, const release::Chan
     parts.append(tr("%n commit(s)", nullptr, int(change.commits.size())));
     parts.append(tr("%n file(s)", nullptr, int(change.files.size())));
     parts.append(survey.spec.name.toHtmlEscaped());
+    if (change.alreadyReleased)
+        parts.append(tr("released already in %1").arg(change.alreadyReleased->toString()).toHtmlEscaped());
+    if (!change.backports.empty())
+        parts.append(tr("backport of %1").arg(change.backports.front().of.shortId()).toHtmlEscaped());
     m_ui->meta->setText(parts.join(QStringLiteral(" &nbsp;·&nbsp; ")));
     showBody(false);
 }

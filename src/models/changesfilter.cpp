@@ -98,13 +98,15 @@ std::optional<std::pair<double, double>> readConfidence(QString value)
 std::optional<ChangesFilter::Condition> ChangesFilter::token(const QString &key, const QString &value)
 {
     static const QHash<QString, Kind> states{
-        {QStringLiteral("is:decided"), Kind::Decided},       {QStringLiteral("is:undecided"), Kind::Undecided},
-        {QStringLiteral("is:classified"), Kind::Decided},    {QStringLiteral("is:unclassified"), Kind::Undecided},
-        {QStringLiteral("is:overruled"), Kind::Overruled},   {QStringLiteral("is:review"), Kind::Marked},
-        {QStringLiteral("is:reverted"), Kind::Reverted},     {QStringLiteral("is:noted"), Kind::Noted},
-        {QStringLiteral("is:proto"), Kind::Proto},           {QStringLiteral("has:note"), Kind::Noted},
-        {QStringLiteral("has:upgrade"), Kind::Upgrade},      {QStringLiteral("has:warning"), Kind::Upgrade},
-        {QStringLiteral("has:suggestion"), Kind::Suggested}, {QStringLiteral("has:place"), Kind::Placed},
+        {QStringLiteral("is:decided"), Kind::Decided},     {QStringLiteral("is:undecided"), Kind::Undecided},
+        {QStringLiteral("is:classified"), Kind::Decided},  {QStringLiteral("is:unclassified"), Kind::Undecided},
+        {QStringLiteral("is:overruled"), Kind::Overruled}, {QStringLiteral("is:review"), Kind::Marked},
+        {QStringLiteral("is:backport"), Kind::Backport},   {QStringLiteral("is:released"), Kind::Released},
+        {QStringLiteral("is:carried"), Kind::Carried},     {QStringLiteral("is:reverted"), Kind::Reverted},
+        {QStringLiteral("is:noted"), Kind::Noted},         {QStringLiteral("is:proto"), Kind::Proto},
+        {QStringLiteral("has:note"), Kind::Noted},         {QStringLiteral("has:upgrade"), Kind::Upgrade},
+        {QStringLiteral("has:warning"), Kind::Upgrade},    {QStringLiteral("has:suggestion"), Kind::Suggested},
+        {QStringLiteral("has:place"), Kind::Placed},
     };
     static const QHash<QString, Kind> texts{
         {QStringLiteral("repo"), Kind::Repository}, {QStringLiteral("author"), Kind::Author},
@@ -211,6 +213,9 @@ bool ChangesFilter::holds(const Condition &condition, const QString &repository,
                && row.decision->impact != suggestion.impact;
     case Kind::Marked: return marked;
     case Kind::Reverted: return change.reverts.has_value() || change.revertedBy.has_value();
+    case Kind::Backport: return !change.backports.empty();
+    case Kind::Released: return change.alreadyReleased.has_value();
+    case Kind::Carried: return row.decision && !row.decision->carriedFrom.isNull();
     case Kind::Noted: return row.decision && !row.decision->note.isEmpty();
     case Kind::Upgrade: return row.decision && row.decision->upgrade.has_value();
     case Kind::Suggested: return suggestion.impact != waybill::Impact::Undecided;

@@ -14,6 +14,7 @@ namespace waybill::models {
 /// must not. Words match the title, the note, the author, "#123" and the beginning of the id, without regard to case.
 ///
 ///     is:undecided is:decided is:overruled is:review is:reverted is:noted is:proto
+///     is:backport is:released is:carried (its decision, over from another commit)
 ///     has:note has:upgrade has:suggestion has:place
 ///     impact:breaking|additive|fix|none|undecided and the same for suggested:
 ///     repo:NAME author:NAME by:NAME source:TEXT path:TEXT or path:*.proto
@@ -41,6 +42,9 @@ private:
         Overruled,
         Marked,
         Reverted,
+        Backport,
+        Released,
+        Carried,
         Noted,
         Upgrade,
         Suggested,

@@ -7,7 +7,8 @@
 namespace waybill::testing {
 
 /// A product for an hour of triage: three repositories with 520 changes between two releases, of every kind, by a
-/// handful of people, told without chance, so that the same keys give the same decisions.
+/// handful of people, told without chance, so that the same keys give the same decisions. Titles have a conventional
+/// type or say nothing at all: what wording is worth is not tested here.
 class HourProduct {
 public:
     static constexpr int Changes = 520;
@@ -53,8 +54,8 @@ private:
         case 2: touch("src/net/pool.go"), story.commit("feat: a pool of " + number + end); break;
         case 3: touch("src/run/loop.go"), story.commit("Loop with " + number + " workers" + end); break;
         case 4: touch("src/run/loop_test.go"), story.commit("test: loop " + number + end); break;
-        case 5: touch("vendor/log/log.go"), story.commit("vendor: log 1." + number + end); break;
-        case 6: touch("src/store/disk.go"), story.commit("store: fix a leak in slot " + number + end); break;
+        case 5: touch("vendor/log/log.go"), story.commit("chore: log 1." + number + end); break;
+        case 6: touch("src/store/disk.go"), story.commit("Slot " + number + end); break;
         case 7:
             story.write("api/agent.proto", proto(i)), touch("src/api/server.go");
             story.commit("api: field " + number + end);
@@ -62,8 +63,8 @@ private:
         case 8: touch("src/store/keep.go"), story.commit("refactor: keep " + number + end); break;
         case 9: touch("cmd/tool/main.go"), story.commit("feat!: the tool wants " + number + end); break;
         case 10: touch(".github/workflows/ci.yml"), story.commit("ci: run " + number + end); break;
-        case 11: touch("src/run/once.go"), story.commit("Do it once, not " + number + " times" + end); break;
-        default: touch("src/net/close" + number + ".go"), story.commit("Add a way to close " + number + end); break;
+        case 11: touch("src/run/once.go"), story.commit("Once, not " + number + " times" + end); break;
+        default: touch("src/net/close" + number + ".go"), story.commit("Closing " + number + end); break;
         }
     }
 

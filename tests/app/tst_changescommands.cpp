@@ -40,7 +40,18 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), slider);
         window.press(Qt::Key_Home);
         QCOMPARE(bar->confidence(), 0.5);
-        QCOMPARE(accept->text(), QStringLiteral("Accept 5"));
+        // How sure a suggestion is, is not this page's business.
+        QStringList wanted = window.verdicts().split(QLatin1Char(' '));
+        int sure = 0;
+        for (int i = 1; i < wanted.size(); ++i) {
+            const auto &change = window.session.release().repositories.front().changes[std::size_t(i)];
+            if (change.suggestion().impact == Impact::Undecided || change.suggestion().confidence < 0.5)
+                continue;
+            ++sure;
+            wanted[i] += QLatin1Char('!');
+        }
+        QVERIFY(sure > 3);
+        QCOMPARE(accept->text(), QStringLiteral("Accept %1").arg(sure));
         const auto *breaking = window.child<QToolButton>("accept_breaking");
         QCOMPARE(breaking->text(), QStringLiteral("▲ 1"));
         window.press(Qt::Key_End);
@@ -55,9 +66,9 @@ private Q_SLOTS:
         window.press(Qt::Key_Space, Qt::ShiftModifier);
         window.press(Qt::Key_Home);
         window.press(Qt::Key_Return);
-        QCOMPARE(window.verdicts(), QStringLiteral("breaking! none! breaking! additive! fix! none!"));
-        QCOMPARE(window.title(), title); // what nobody suggested anything for stays in front
-        QCOMPARE(window.session.undoStack()->undoText(), QStringLiteral("Accept 5 suggestion(s)"));
+        QCOMPARE(window.verdicts().split(QLatin1Char(' ')), wanted);
+        QCOMPARE(window.title(), title); // what is not sure enough stays in front
+        QCOMPARE(window.session.undoStack()->undoText(), QStringLiteral("Accept %1 suggestion(s)").arg(sure));
         window.press(Qt::Key_Z);
         window.press(Qt::Key_Z);
         QCOMPARE(window.verdicts(), before);

@@ -54,6 +54,10 @@ private Q_SLOTS:
         row("drain", "3");        // the note
         row("runtime: fix", "1"); // a title, not a token
         row("is:overruled", "1");
+        row("is:backport", "2");
+        row("is:released", "4");
+        row("-is:released", "1 2 3");
+        row("is:carried", "3");
         row("is:review", "2");
         row("has:note", "3");
         row("has:upgrade", "1");
@@ -93,10 +97,12 @@ private Q_SLOTS:
         two.suggestion.reasons = {{QStringLiteral("wording"), QStringLiteral("It says so"),
                                    QStringLiteral("FIELD_NO_DELETE"), Place{QStringLiteral("src/file2.go"), 3, 1},
                                    Impact::Breaking, 0.75}};
+        two.backports = {{two.id, handmade::id(77)}};
         auto three = handmade::change(3, QStringLiteral("Remove a field"), Impact::Undecided);
         three.files.push_back(three.files.front());
         three.files.back().oldPath = three.files.back().newPath = QByteArrayLiteral("docs/README.md");
         auto four = handmade::change(4, QStringLiteral("Say more"), Impact::Additive);
+        four.alreadyReleased = version::SemVer::parse(QStringLiteral("1.2.3"));
         four.contributors.push_back(QStringLiteral("Grace Hopper"));
         four.files.front().newPath = QByteArrayLiteral("protocols/agent.proto");
         four.files.front().oldPath = QByteArrayLiteral("old/agent.proto");
@@ -105,8 +111,10 @@ private Q_SLOTS:
         release::Decision first = handmade::decision(QStringLiteral("agent"), 1, Impact::None);
         first.upgrade = Trait::DrainNode;
         decisions.set(first);
-        decisions.set(
-            handmade::decision(QStringLiteral("agent"), 3, Impact::Breaking, QStringLiteral("Drain the node first")));
+        release::Decision third =
+            handmade::decision(QStringLiteral("agent"), 3, Impact::Breaking, QStringLiteral("Drain the node first"));
+        third.carriedFrom = handmade::id(33);
+        decisions.set(third);
         const auto release = handmade::assess({survey}, decisions);
 
         const ChangesFilter filter = ChangesFilter::parse(text);
