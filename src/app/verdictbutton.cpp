@@ -118,7 +118,7 @@ void VerdictButton::paintEvent(QPaintEvent *event)
     const int glyphWidth = QFontMetrics(bold).horizontalAdvance(glyph(m_impact));
     const int textWidth = QFontMetrics(bold).horizontalAdvance(text());
     const int keyWidth = QFontMetrics(small).horizontalAdvance(keyText());
-    const bool showsKey = width() >= sizeHint().width();
+    const bool showsKey = width() >= glyphWidth + Gap + textWidth + Gap + keyWidth + Padding;
     int x = (width() - glyphWidth - Gap - textWidth - (showsKey ? Gap + keyWidth : 0)) / 2;
     painter.setFont(bold);
     painter.setPen(glyphColor);
