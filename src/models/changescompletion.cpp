@@ -50,6 +50,7 @@ std::vector<ChangesCompletion> fixedTokens()
             one("author:", Sentences::tr("who wrote it")),
             one("by:", Sentences::tr("who decided")),
             one("source:protocol", Sentences::tr("evidence of protocols")),
+            one("source:api", Sentences::tr("evidence of what the source declares for others")),
             one("source:trailer", Sentences::tr("evidence of trailers in the message")),
             one("source:conventional-commit", Sentences::tr("evidence of conventional commits")),
             one("source:wording", Sentences::tr("evidence of the wording")),

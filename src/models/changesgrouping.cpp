@@ -24,7 +24,8 @@ constexpr std::array Names{Name{ChangesGrouping::Repository, "repository"},
                            Name{ChangesGrouping::Folder, "folder"}};
 
 /// What the evidence is worth, best first: the order of its groups.
-constexpr std::array Sources{"protocol", "trailer", "conventional-commit", "revert", "wording", "paths"};
+constexpr std::array Sources{"protocol", "api",     "trailer", "announcement", "conventional-commit",
+                             "revert",   "wording", "shape",   "paths"};
 
 QString topFolder(const release::Change &change)
 {
@@ -109,6 +110,9 @@ QString evidenceLabel(const QString &source)
 {
     static const QHash<QString, const char *> words{
         {QStringLiteral("protocol"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "protocols")},
+        {QStringLiteral("api"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "programming interfaces")},
+        {QStringLiteral("announcement"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "announcements")},
+        {QStringLiteral("shape"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "shape of the change")},
         {QStringLiteral("trailer"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "trailers of the message")},
         {QStringLiteral("conventional-commit"),
          QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "conventional commits")},
