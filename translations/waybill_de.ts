@@ -52,143 +52,143 @@
     <name>AnnouncementEvidence</name>
     <message>
         <source>The change says in a file that it needs no release note</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderung gibt in einer Datei an, dass sie keinen Versionshinweis braucht</translation>
     </message>
     <message>
         <source>Adds to “%1” of the changelog</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergänzt „%1“ im Änderungsprotokoll</translation>
     </message>
     <message>
         <source>Adds to “%1” of the changelog: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergänzt „%1“ im Änderungsprotokoll: %2</translation>
     </message>
     <message>
         <source>Brings a release note of the kind “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält einen Versionshinweis der Art „%1“</translation>
     </message>
     <message>
         <source>Brings a release note of the kind “%1”: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält einen Versionshinweis der Art „%1“: %2</translation>
     </message>
 </context>
 <context>
     <name>ApiEvidence</name>
     <message>
         <source>type</source>
-        <translation type="unfinished"></translation>
+        <translation>Typ</translation>
     </message>
     <message>
         <source>interface</source>
-        <translation type="unfinished"></translation>
+        <translation>Interface</translation>
     </message>
     <message>
         <source>function</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktion</translation>
     </message>
     <message>
         <source>method</source>
-        <translation type="unfinished"></translation>
+        <translation>Methode</translation>
     </message>
     <message>
         <source>method to implement</source>
-        <translation type="unfinished"></translation>
+        <translation>Pflichtmethode</translation>
     </message>
     <message>
         <source>field</source>
-        <translation type="unfinished">Feld</translation>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>enum value</source>
-        <translation type="unfinished">Enum-Wert</translation>
+        <translation>Enum-Wert</translation>
     </message>
     <message>
         <source>constant</source>
-        <translation type="unfinished"></translation>
+        <translation>Konstante</translation>
     </message>
     <message>
         <source>variable</source>
-        <translation type="unfinished"></translation>
+        <translation>Variable</translation>
     </message>
     <message>
         <source>macro</source>
-        <translation type="unfinished"></translation>
+        <translation>Makro</translation>
     </message>
     <message>
         <source>command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl</translation>
     </message>
     <message>
         <source>flag</source>
-        <translation type="unfinished"></translation>
+        <translation>Flag</translation>
     </message>
     <message>
         <source>environment variable</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungsvariable</translation>
     </message>
     <message>
         <source>setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellung</translation>
     </message>
     <message>
         <source>route</source>
-        <translation type="unfinished"></translation>
+        <translation>Route</translation>
     </message>
     <message>
         <source>metric</source>
-        <translation type="unfinished"></translation>
+        <translation>Metrik</translation>
     </message>
     <message>
         <source>feature gate</source>
-        <translation type="unfinished"></translation>
+        <translation>Feature-Gate</translation>
     </message>
     <message>
         <source>schema</source>
-        <translation type="unfinished"></translation>
+        <translation>Schema</translation>
     </message>
     <message>
         <source>schema property</source>
-        <translation type="unfinished"></translation>
+        <translation>Schema-Eigenschaft</translation>
     </message>
     <message>
         <source>table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>column</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte</translation>
     </message>
     <message>
         <source>New %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu: %1 %2</translation>
     </message>
     <message>
         <source>The %1 %2 is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 ist weggefallen</translation>
     </message>
     <message>
         <source>The %1 %2 is declared differently</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 ist anders deklariert</translation>
     </message>
     <message>
         <source>The %1 %2 was %3, is %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 war %3, ist jetzt %4</translation>
     </message>
     <message>
         <source>The default of the %1 %2 was %3, is %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Standardwert von %1 %2 war %3, ist jetzt %4</translation>
     </message>
     <message>
         <source>The %1 %2 is deprecated now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 ist jetzt als veraltet (deprecated) markiert</translation>
     </message>
     <message>
         <source>The %1 %2 moved</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 wurde verschoben</translation>
     </message>
     <message numerus="yes">
         <source>(and %n more)</source>
-        <translation type="unfinished">
-            <numerusform>(und %n weiterer)</numerusform>
+        <translation>
+            <numerusform>(und %n weitere)</numerusform>
             <numerusform>(und %n weitere)</numerusform>
         </translation>
     </message>
@@ -309,7 +309,7 @@
     <name>BumpOnly</name>
     <message>
         <source>Nothing but the version changed in %1..%2</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1..%2 hat sich nur die Version geändert</translation>
     </message>
 </context>
 <context>
@@ -959,83 +959,83 @@
     </message>
     <message>
         <source>(carried over from %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>(übernommen von %1)</translation>
     </message>
     <message>
         <source>already released in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bereits in %1 veröffentlicht</translation>
     </message>
     <message>
         <source>backport of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Backport von %1</translation>
     </message>
     <message>
         <source>note: the decision was carried over from %1, and is taken back there too</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis: die Entscheidung wurde von %1 übernommen und wird auch dort zurückgenommen</translation>
     </message>
     <message>
         <source>%1: has the decisions of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: hat die Entscheidungen von %2</translation>
     </message>
     <message>
         <source>%1: %2 has no decisions yet</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 hat noch keine Entscheidungen</translation>
     </message>
     <message>
         <source>%1: what was new from %2 is merged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Neues von %2 ist zusammengeführt</translation>
     </message>
     <message>
         <source>%1: nothing new from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: nichts Neues von %2</translation>
     </message>
     <message>
         <source>%1: %2 has all decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 hat alle Entscheidungen</translation>
     </message>
     <message>
         <source>what is to be done was not said</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist nicht angegeben, was zu tun ist</translation>
     </message>
     <message>
         <source>the decisions of this product are kept in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>die Entscheidungen dieses Produkts werden in einer Datei gehalten</translation>
     </message>
     <message>
         <source>share that by git, or say decisions = &quot;git-notes&quot; in waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>diese über git teilen oder decisions = &quot;git-notes&quot; in waybill.toml angeben</translation>
     </message>
     <message>
         <source>Shares the decisions that are kept as git notes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilt die Entscheidungen, die als git-Notizen gehalten werden.</translation>
     </message>
     <message>
         <source>The remote to share with; else the one that the branch follows, or origin.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Remote, mit dem geteilt wird; sonst das, dem der Branch folgt, oder origin.</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
-        <translation type="unfinished">nicht lesbar: %1</translation>
+        <translation>nicht lesbar: %1</translation>
     </message>
     <message>
         <source>three files are needed</source>
-        <translation type="unfinished"></translation>
+        <translation>es sind drei Dateien nötig</translation>
     </message>
     <message>
         <source>expected BASE OURS THEIRS, as git gives them</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet: BASE OURS THEIRS, wie git sie übergibt</translation>
     </message>
     <message>
         <source>cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht schreibbar: %1</translation>
     </message>
     <message>
         <source>Joins two versions of a decisions file, for git: changes that people decided differently keep both lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt zwei Versionen einer Entscheidungsdatei für git zusammen: unterschiedlich entschiedene Änderungen behalten beide Zeilen.</translation>
     </message>
     <message>
         <source>The file that the three are versions of, for messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei, deren Versionen die drei sind, für Meldungen.</translation>
     </message>
 </context>
 <context>
@@ -1165,47 +1165,47 @@
     </message>
     <message>
         <source>%1 of %2 is the same change as two that were decided differently: %3 of %4 counts as the later one, not %5 of %6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 ist dieselbe Änderung wie zwei unterschiedlich entschiedene: %3 von %4 zählt als die spätere, nicht %5 von %6</translation>
     </message>
     <message>
         <source>decide it anew</source>
-        <translation type="unfinished"></translation>
+        <translation>neu entscheiden</translation>
     </message>
     <message>
         <source>The product has no repository &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Produkt hat kein Repository „%1“</translation>
     </message>
     <message>
         <source>%1 does not take the decisions: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nimmt die Entscheidungen nicht an: %2</translation>
     </message>
     <message>
         <source>%1 has no remote to share decisions with</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat kein Remote, mit dem Entscheidungen geteilt werden können</translation>
     </message>
     <message>
         <source>name one, or git remote add one</source>
-        <translation type="unfinished"></translation>
+        <translation>eines angeben oder mit git remote add anlegen</translation>
     </message>
     <message>
         <source>A merge left the marks of a conflict here: both sides are read</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Merge hat hier Konfliktmarkierungen hinterlassen: beide Seiten werden gelesen</translation>
     </message>
     <message>
         <source>the next decision that is written takes the marks out</source>
-        <translation type="unfinished"></translation>
+        <translation>die nächste geschriebene Entscheidung entfernt die Markierungen</translation>
     </message>
     <message>
         <source>both lines are kept until it is decided anew</source>
-        <translation type="unfinished"></translation>
+        <translation>beide Zeilen bleiben, bis neu entschieden wird</translation>
     </message>
     <message>
         <source>Step %1 of the procedure is edited in different ways: what %2 said counts as the later (line %3), not what %4 said</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 des Ablaufs ist unterschiedlich bearbeitet: die Angabe von %2 zählt als die spätere (Zeile %3), nicht die von %4</translation>
     </message>
     <message>
         <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Commit %1 von %2 gibt es unterschiedliche Entscheidungen: „%3“ von %4 zählt als die spätere (Zeile %5), nicht „%6“ von %7</translation>
     </message>
 </context>
 <context>
@@ -1482,67 +1482,67 @@
     </message>
     <message>
         <source>The server asks for a kind of credentials that Waybill does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server verlangt eine Art von Zugangsdaten, die Waybill nicht hat</translation>
     </message>
     <message>
         <source>The server took no key of the ssh agent, nor one without a passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat weder einen Schlüssel des ssh-Agenten noch einen ohne Passphrase angenommen</translation>
     </message>
     <message>
         <source>The server did not take the name and password of git&apos;s credential helper</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat Name und Passwort des Credential-Helpers von git nicht angenommen</translation>
     </message>
     <message>
         <source>The address holds a line break</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse enthält einen Zeilenumbruch</translation>
     </message>
     <message>
         <source>The server asks who you are, and git&apos;s credential helpers do not say</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server verlangt eine Anmeldung, aber die Credential-Helper von git liefern keine Zugangsdaten</translation>
     </message>
     <message>
         <source>Somebody holds %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand hält %1</translation>
     </message>
     <message>
         <source>wait for it, or delete the lock file if nothing is writing</source>
-        <translation type="unfinished">warten oder die Sperrdatei löschen, falls nichts schreibt</translation>
+        <translation>warten oder die Sperrdatei löschen, falls nichts schreibt</translation>
     </message>
     <message>
         <source>The reference %1 cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Referenz %1 kann nicht gelesen werden</translation>
     </message>
     <message>
         <source>There is no remote &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Remote „%1“</translation>
     </message>
     <message>
         <source>git remote -v lists those that there are</source>
-        <translation type="unfinished"></translation>
+        <translation>git remote -v listet die vorhandenen auf</translation>
     </message>
     <message>
         <source>%1 cannot be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht erreichbar</translation>
     </message>
     <message>
         <source>%1 does not say what it has</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 teilt nicht mit, was dort vorhanden ist</translation>
     </message>
     <message>
         <source>The notes cannot be copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Notizen können nicht kopiert werden</translation>
     </message>
     <message>
         <source>it has notes that are not here yet</source>
-        <translation type="unfinished"></translation>
+        <translation>dort gibt es Notizen, die hier noch fehlen</translation>
     </message>
     <message>
         <source>%1 does not give its notes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt seine Notizen nicht heraus</translation>
     </message>
     <message>
         <source>%1 does not take the notes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nimmt die Notizen nicht an</translation>
     </message>
 </context>
 <context>
@@ -2123,15 +2123,15 @@
     </message>
     <message>
         <source>already released in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bereits in %1 veröffentlicht</translation>
     </message>
     <message>
         <source>%1 made their first contribution to %2 in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat in %3 zum ersten Mal zu %2 beigetragen</translation>
     </message>
     <message>
         <source>%1 made their first contribution in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat in %2 zum ersten Mal beigetragen</translation>
     </message>
 </context>
 <context>
@@ -2197,7 +2197,7 @@
     </message>
     <message>
         <source>Moves only the version</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändert nur die Version</translation>
     </message>
 </context>
 <context>
@@ -4119,11 +4119,11 @@
     <name>RevertEvidence</name>
     <message>
         <source>Takes back %1, &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt %1 zurück, „%2“</translation>
     </message>
     <message>
         <source>Takes back %1, which is not in this clone</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt %1 zurück; der Commit ist in diesem Klon nicht vorhanden</translation>
     </message>
 </context>
 <context>
@@ -4165,202 +4165,202 @@
     <name>Sentences</name>
     <message>
         <source>nobody decided yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch niemand hat entschieden</translation>
     </message>
     <message>
         <source>somebody decided</source>
-        <translation type="unfinished"></translation>
+        <translation>jemand hat entschieden</translation>
     </message>
     <message>
         <source>decided otherwise than suggested</source>
-        <translation type="unfinished"></translation>
+        <translation>anders entschieden als vorgeschlagen</translation>
     </message>
     <message>
         <source>marked to be looked at again</source>
-        <translation type="unfinished"></translation>
+        <translation>zum späteren Prüfen markiert</translation>
     </message>
     <message>
         <source>touches a protocol file</source>
-        <translation type="unfinished"></translation>
+        <translation>betrifft eine Protokolldatei</translation>
     </message>
     <message>
         <source>a revert, or reverted</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Rücknahme oder zurückgenommen</translation>
     </message>
     <message>
         <source>with an upgrade warning</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Upgrade-Warnung</translation>
     </message>
     <message>
         <source>with a line for the notes</source>
-        <translation type="unfinished"></translation>
+        <translation>mit einer Zeile für die Versionshinweise</translation>
     </message>
     <message>
         <source>with enough evidence for a suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation>mit ausreichenden Belegen für einen Vorschlag</translation>
     </message>
     <message>
         <source>with evidence that names a line</source>
-        <translation type="unfinished"></translation>
+        <translation>mit einem Beleg, der eine Zeile nennt</translation>
     </message>
     <message>
         <source>counts as breaking</source>
-        <translation type="unfinished"></translation>
+        <translation>gilt als inkompatibel</translation>
     </message>
     <message>
         <source>counts as additive</source>
-        <translation type="unfinished"></translation>
+        <translation>gilt als erweiternd</translation>
     </message>
     <message>
         <source>counts as a fix</source>
-        <translation type="unfinished"></translation>
+        <translation>gilt als Fehlerbehebung</translation>
     </message>
     <message>
         <source>counts as internal</source>
-        <translation type="unfinished"></translation>
+        <translation>gilt als intern</translation>
     </message>
     <message>
         <source>neither decided nor suggested</source>
-        <translation type="unfinished"></translation>
+        <translation>weder entschieden noch vorgeschlagen</translation>
     </message>
     <message>
         <source>suggested as breaking, whatever was decided</source>
-        <translation type="unfinished"></translation>
+        <translation>als inkompatibel vorgeschlagen, unabhängig von der Entscheidung</translation>
     </message>
     <message>
         <source>suggested as additive</source>
-        <translation type="unfinished"></translation>
+        <translation>als erweiternd vorgeschlagen</translation>
     </message>
     <message>
         <source>suggested as a fix</source>
-        <translation type="unfinished"></translation>
+        <translation>als Fehlerbehebung vorgeschlagen</translation>
     </message>
     <message>
         <source>suggested as internal</source>
-        <translation type="unfinished"></translation>
+        <translation>als intern vorgeschlagen</translation>
     </message>
     <message>
         <source>suggestions that are more than 80 % sure</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschläge, die zu mehr als 80 % sicher sind</translation>
     </message>
     <message>
         <source>suggestions that are less than 60 % sure</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschläge, die zu weniger als 60 % sicher sind</translation>
     </message>
     <message>
         <source>a repository</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Repository</translation>
     </message>
     <message>
         <source>part of a file&apos;s path, or a pattern such as *.proto</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil eines Dateipfads oder ein Muster wie *.proto</translation>
     </message>
     <message>
         <source>who wrote it</source>
-        <translation type="unfinished"></translation>
+        <translation>wer sie geschrieben hat</translation>
     </message>
     <message>
         <source>who decided</source>
-        <translation type="unfinished"></translation>
+        <translation>wer entschieden hat</translation>
     </message>
     <message>
         <source>evidence of protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege aus Protokollen</translation>
     </message>
     <message>
         <source>evidence of trailers in the message</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege aus Trailern der Nachricht</translation>
     </message>
     <message>
         <source>evidence of conventional commits</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege aus Conventional Commits</translation>
     </message>
     <message>
         <source>evidence of the wording</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege aus dem Wortlaut</translation>
     </message>
     <message>
         <source>evidence of the paths</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege aus den Pfaden</translation>
     </message>
     <message>
         <source>touches code</source>
-        <translation type="unfinished"></translation>
+        <translation>betrifft Code</translation>
     </message>
     <message>
         <source>touches documentation</source>
-        <translation type="unfinished"></translation>
+        <translation>betrifft Dokumentation</translation>
     </message>
     <message>
         <source>touches tests</source>
-        <translation type="unfinished"></translation>
+        <translation>betrifft Tests</translation>
     </message>
     <message>
         <source>touches automation</source>
-        <translation type="unfinished"></translation>
+        <translation>betrifft Automatisierung</translation>
     </message>
     <message>
         <source>touches the code of others</source>
-        <translation type="unfinished"></translation>
+        <translation>betrifft übernommenen Fremdcode</translation>
     </message>
     <message>
         <source>touches generated code</source>
-        <translation type="unfinished"></translation>
+        <translation>betrifft generierten Code</translation>
     </message>
 </context>
 <context>
     <name>ShapeEvidence</name>
     <message>
         <source>Only comments differ in the sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Quellcode unterscheiden sich nur Kommentare</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) of source differ</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile Quellcode unterscheidet sich</numerusform>
+            <numerusform>%n Zeilen Quellcode unterscheiden sich</numerusform>
         </translation>
     </message>
     <message>
         <source>It mostly removes source</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt überwiegend Quellcode</translation>
     </message>
     <message>
         <source>It mostly adds source</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt überwiegend Quellcode hinzu</translation>
     </message>
     <message>
         <source>One file of the product</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei des Produkts</translation>
     </message>
     <message numerus="yes">
         <source>%n files of the product</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Datei des Produkts</numerusform>
+            <numerusform>%n Dateien des Produkts</numerusform>
         </translation>
     </message>
     <message>
         <source>Few files of the product, and a test</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenige Dateien des Produkts und ein Test</translation>
     </message>
     <message numerus="yes">
         <source>%n new file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n neue Datei</numerusform>
+            <numerusform>%n neue Dateien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) gone</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Datei weggefallen</numerusform>
+            <numerusform>%n Dateien weggefallen</numerusform>
         </translation>
     </message>
     <message>
         <source>Documentation changes along with it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dokumentation ändert sich mit</translation>
     </message>
 </context>
 <context>
@@ -5061,15 +5061,15 @@
     </message>
     <message>
         <source>A commit says &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Commit enthält „%1“</translation>
     </message>
     <message>
         <source>The message says &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nachricht enthält „%1“</translation>
     </message>
     <message>
         <source>The branch is called &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Branch heißt „%1“</translation>
     </message>
 </context>
 <context>
@@ -5265,7 +5265,7 @@ Waybill sendet nichts über das Netzwerk.</translation>
     </message>
     <message>
         <source>Show all %1 of the message</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gesamte Nachricht anzeigen (%1)</translation>
     </message>
 </context>
 <context>
@@ -5447,178 +5447,178 @@ Waybill sendet nichts über das Netzwerk.</translation>
     </message>
     <message>
         <source>Breaking: Whole Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Inkompatibel: ganze Gruppe</translation>
     </message>
     <message>
         <source>Additive: Whole Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Erweiternd: ganze Gruppe</translation>
     </message>
     <message>
         <source>Fix: Whole Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlerbehebung: ganze Gruppe</translation>
     </message>
     <message>
         <source>Internal: Whole Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Intern: ganze Gruppe</translation>
     </message>
     <message>
         <source>The same verdict for every change of the group that nobody decided yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe Urteil für jede Änderung der Gruppe, über die noch niemand entschieden hat</translation>
     </message>
     <message>
         <source>Accept All Suggestions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Vorschläge annehmen…</translation>
     </message>
     <message>
         <source>Decide as suggested wherever the suggestion is sure enough, among the changes that show</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter den angezeigten Änderungen überall wie vorgeschlagen entscheiden, wo der Vorschlag sicher genug ist</translation>
     </message>
     <message>
         <source>Go to the next change without a decision, and skip this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur nächsten Änderung ohne Entscheidung gehen und diese überspringen</translation>
     </message>
     <message>
         <source>Needs Re&amp;view</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Später prüfen</translation>
     </message>
     <message>
         <source>Mark the change to be looked at again, for yourself: is:review finds it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderung für sich selbst zum späteren Prüfen markieren: is:review findet sie</translation>
     </message>
     <message>
         <source>Next Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Grund</translation>
     </message>
     <message>
         <source>Go to the line that the next reason of the suggestion names</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu der Zeile gehen, die der nächste Grund des Vorschlags nennt</translation>
     </message>
     <message>
         <source>Previous Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Grund</translation>
     </message>
     <message>
         <source>Go to the line that the reason before names</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu der Zeile gehen, die der vorige Grund nennt</translation>
     </message>
     <message>
         <source>Copy…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren…</translation>
     </message>
     <message>
         <source>Choose what to copy of the selected changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen, was von den ausgewählten Änderungen kopiert wird</translation>
     </message>
     <message>
         <source>Copy &amp;Id</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ID kopieren</translation>
     </message>
     <message>
         <source>Put the commit&apos;s id on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ID des Commits in die Zwischenablage kopieren</translation>
     </message>
     <message>
         <source>Copy &amp;Subject</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Titel kopieren</translation>
     </message>
     <message>
         <source>Put the title on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Titel in die Zwischenablage kopieren</translation>
     </message>
     <message>
         <source>Copy &amp;Link</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Link kopieren</translation>
     </message>
     <message>
         <source>Put the address of the pull request or commit on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse des Pull-Requests oder Commits in die Zwischenablage kopieren</translation>
     </message>
     <message>
         <source>Copy &amp;Notes Line</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zeile der Versionshinweise kopieren</translation>
     </message>
     <message>
         <source>Put the line of the release notes on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile der Versionshinweise in die Zwischenablage kopieren</translation>
     </message>
     <message>
         <source>Group by Repository</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Repository gruppieren</translation>
     </message>
     <message>
         <source>Group by Suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Vorschlag gruppieren</translation>
     </message>
     <message>
         <source>Group by Evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Beleg gruppieren</translation>
     </message>
     <message>
         <source>Group by Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Ordner gruppieren</translation>
     </message>
     <message>
         <source>Show the changes in other groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderungen in anderen Gruppen anzeigen</translation>
     </message>
     <message>
         <source>Other Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Gruppen</translation>
     </message>
     <message>
         <source>Group by repository, suggestion, evidence, folder, one after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Nacheinander nach Repository, Vorschlag, Beleg, Ordner gruppieren</translation>
     </message>
     <message>
         <source>Fold the Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe einklappen</translation>
     </message>
     <message>
         <source>Show nothing but the heading of this group</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die Überschrift dieser Gruppe anzeigen</translation>
     </message>
     <message>
         <source>Unfold the Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe ausklappen</translation>
     </message>
     <message>
         <source>Show the changes of this group again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderungen dieser Gruppe wieder anzeigen</translation>
     </message>
     <message>
         <source>Fold All Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Gruppen einklappen</translation>
     </message>
     <message>
         <source>Show nothing but the headings, with what is done</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die Überschriften mit dem Erledigten anzeigen</translation>
     </message>
     <message>
         <source>Unfold All Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Gruppen ausklappen</translation>
     </message>
     <message>
         <source>Show the changes of all groups again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderungen aller Gruppen wieder anzeigen</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ChangesFilterLine</name>
     <message>
         <source>Tokens for the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Kürzel für den Filter</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ChangesHints</name>
     <message>
         <source>Keys that work here</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten, die hier funktionieren</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>keys, what they do</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -5695,229 +5695,231 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
     <message>
         <source>What stands together in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Was in der Liste zusammensteht</translation>
     </message>
     <message>
         <source>Gro&amp;ups</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gruppen</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished">&amp;Kopieren</translation>
+        <translation>Ko&amp;pieren</translation>
     </message>
     <message>
         <source>%1: %2 of %3</source>
         <comment>repository, decided, all</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 von %3</translation>
     </message>
     <message>
         <source>Classified so far:
 %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher klassifiziert:
+%1</translation>
     </message>
     <message>
         <source>%1
 %2 of %3 classified. The group is folded.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2 von %3 klassifiziert. Die Gruppe ist eingeklappt.</translation>
     </message>
     <message>
         <source>%1 (#%2)</source>
         <comment>line of the notes, pull request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (#%2)</translation>
     </message>
     <message>
         <source>Every change of this group is classified</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Änderung dieser Gruppe ist klassifiziert</translation>
     </message>
     <message>
         <source>There is no suggestion to accept among the changes that show</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter den angezeigten Änderungen gibt es keinen Vorschlag zum Annehmen</translation>
     </message>
     <message numerus="yes">
         <source>Decided as suggested: %n change(s). Undo takes all of them back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Wie vorgeschlagen entschieden: %n Änderung. „Rückgängig“ nimmt sie zurück</numerusform>
+            <numerusform>Wie vorgeschlagen entschieden: %n Änderungen. „Rückgängig“ nimmt alle zurück</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 ▾</source>
         <comment>what stands together in the list</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ▾</translation>
     </message>
     <message>
         <source>No reason names a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Grund nennt eine Zeile</translation>
     </message>
     <message>
         <source>Copied: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert: %1</translation>
     </message>
     <message>
         <source>There is nothing to decide again</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts erneut zu entscheiden</translation>
     </message>
     <message>
         <source>There is nothing to take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zurückzunehmen</translation>
     </message>
     <message>
         <source>Done again: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederhergestellt: %1</translation>
     </message>
     <message>
         <source>Taken back: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgenommen: %1</translation>
     </message>
     <message>
         <source>Undo %1</source>
         <comment>step</comment>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig: %1</translation>
     </message>
     <message>
         <source>Undo Verdict</source>
-        <translation type="unfinished">Urteil rückgängig machen</translation>
+        <translation>Urteil rückgängig machen</translation>
     </message>
     <message>
         <source>Redo %1</source>
         <comment>step</comment>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen: %1</translation>
     </message>
     <message>
         <source>Redo Verdict</source>
-        <translation type="unfinished">Urteil wiederherstellen</translation>
+        <translation>Urteil wiederherstellen</translation>
     </message>
     <message>
         <source>how sure they must be</source>
-        <translation type="unfinished"></translation>
+        <translation>wie sicher sie sein müssen</translation>
     </message>
     <message>
         <source>leave a kind out</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Art auslassen</translation>
     </message>
     <message>
         <source>accept them</source>
-        <translation type="unfinished"></translation>
+        <translation>annehmen</translation>
     </message>
     <message>
         <source>leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>abbrechen</translation>
     </message>
     <message>
         <source>choose a token</source>
-        <translation type="unfinished"></translation>
+        <translation>Kürzel wählen</translation>
     </message>
     <message>
         <source>take it</source>
-        <translation type="unfinished"></translation>
+        <translation>übernehmen</translation>
     </message>
     <message>
         <source>to the list</source>
-        <translation type="unfinished"></translation>
+        <translation>zur Liste</translation>
     </message>
     <message>
         <source>clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter leeren</translation>
     </message>
     <message>
         <source>keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>übernehmen</translation>
     </message>
     <message>
         <source>leave it as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>unverändert lassen</translation>
     </message>
     <message>
         <source>select more or less</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr oder weniger auswählen</translation>
     </message>
     <message>
         <source>decide all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>alle entscheiden</translation>
     </message>
     <message>
         <source>accept their suggestions</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Vorschläge annehmen</translation>
     </message>
     <message>
         <source>leave the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl beenden</translation>
     </message>
     <message>
         <source>unfold</source>
-        <translation type="unfinished"></translation>
+        <translation>ausklappen</translation>
     </message>
     <message>
         <source>decide all of the group</source>
-        <translation type="unfinished"></translation>
+        <translation>die ganze Gruppe entscheiden</translation>
     </message>
     <message>
         <source>fold all</source>
-        <translation type="unfinished"></translation>
+        <translation>alle einklappen</translation>
     </message>
     <message>
         <source>other groups</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Gruppen</translation>
     </message>
     <message>
         <source>decide</source>
-        <translation type="unfinished"></translation>
+        <translation>entscheiden</translation>
     </message>
     <message>
         <source>accept</source>
-        <translation type="unfinished"></translation>
+        <translation>annehmen</translation>
     </message>
     <message>
         <source>repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>wiederholen</translation>
     </message>
     <message>
         <source>next</source>
-        <translation type="unfinished"></translation>
+        <translation>nächste</translation>
     </message>
     <message>
         <source>range</source>
-        <translation type="unfinished"></translation>
+        <translation>mehrere</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished">Notiz</translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung</translation>
     </message>
     <message>
         <source>review later</source>
-        <translation type="unfinished"></translation>
+        <translation>später prüfen</translation>
     </message>
     <message>
         <source>reason</source>
-        <translation type="unfinished">Begründung</translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen</translation>
     </message>
     <message>
         <source>accept all…</source>
-        <translation type="unfinished"></translation>
+        <translation>alle annehmen…</translation>
     </message>
     <message>
         <source>undo</source>
-        <translation type="unfinished"></translation>
+        <translation>rückgängig</translation>
     </message>
     <message>
         <source>copy</source>
-        <translation type="unfinished"></translation>
+        <translation>kopieren</translation>
     </message>
     <message>
         <source>all keys</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Tasten</translation>
     </message>
 </context>
 <context>
@@ -6544,7 +6546,7 @@ Mit R eine andere Revision wählen.</translation>
     <name>waybill::app::DecisionCarrier</name>
     <message>
         <source>Carrying decisions over</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidungen werden übernommen</translation>
     </message>
 </context>
 <context>
@@ -8237,9 +8239,9 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message numerus="yes">
         <source>Accept %n suggestion(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Vorschlag annehmen</numerusform>
+            <numerusform>%n Vorschläge annehmen</numerusform>
         </translation>
     </message>
 </context>
@@ -8247,46 +8249,46 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <name>waybill::app::TriageAcceptBar</name>
     <message>
         <source>Accept suggestions that are at least</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschläge annehmen, mindestens</translation>
     </message>
     <message>
         <source>How sure a suggestion must be, in per cent</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie sicher ein Vorschlag sein muss, in Prozent</translation>
     </message>
     <message>
         <source>Leave it (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen (Escape)</translation>
     </message>
     <message>
         <source>Accept suggestions of this kind: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschläge dieser Art annehmen: %1</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>glyph, count</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>impact, count</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 % sure</source>
-        <translation type="unfinished"></translation>
+        <translation>zu %1 % sicher</translation>
     </message>
     <message numerus="yes">
         <source>of %n open suggestion(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>von %n offenem Vorschlag</numerusform>
+            <numerusform>von %n offenen Vorschlägen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Accept %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n annehmen</numerusform>
+            <numerusform>%n annehmen</numerusform>
         </translation>
     </message>
 </context>
@@ -8294,16 +8296,16 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <name>waybill::app::TriageMarks</name>
     <message numerus="yes">
         <source>Needs review: %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Später prüfen: %n Änderung</numerusform>
+            <numerusform>Später prüfen: %n Änderungen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>No review: %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nicht mehr prüfen: %n Änderung</numerusform>
+            <numerusform>Nicht mehr prüfen: %n Änderungen</numerusform>
         </translation>
     </message>
 </context>
@@ -9356,60 +9358,60 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <name>waybill::models::ChangesGrouping</name>
     <message>
         <source>no files</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Dateien</translation>
     </message>
     <message>
         <source>top folder</source>
-        <translation type="unfinished"></translation>
+        <translation>oberster Ordner</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>repository, folder</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>no evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Belege</translation>
     </message>
     <message>
         <source>Repository</source>
-        <translation type="unfinished">Repository</translation>
+        <translation>Repository</translation>
     </message>
     <message>
         <source>Suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschlag</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">Beleg</translation>
+        <translation>Beleg</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokolle</translation>
     </message>
     <message>
         <source>trailers of the message</source>
-        <translation type="unfinished"></translation>
+        <translation>Trailer der Nachricht</translation>
     </message>
     <message>
         <source>conventional commits</source>
-        <translation type="unfinished"></translation>
+        <translation>Conventional Commits</translation>
     </message>
     <message>
         <source>reverts</source>
-        <translation type="unfinished"></translation>
+        <translation>Rücknahmen</translation>
     </message>
     <message>
         <source>wording</source>
-        <translation type="unfinished"></translation>
+        <translation>Wortlaut</translation>
     </message>
     <message>
         <source>paths</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfade</translation>
     </message>
 </context>
 <context>
@@ -9439,21 +9441,21 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <name>waybill::models::ChangesProxy</name>
     <message>
         <source>%1, %2 of %3 classified</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 von %3 klassifiziert</translation>
     </message>
     <message>
         <source>%1, folded</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, eingeklappt</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>repository, changes in it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>impact, changes of it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>

@@ -52,142 +52,142 @@
     <name>AnnouncementEvidence</name>
     <message>
         <source>The change says in a file that it needs no release note</source>
-        <translation type="unfinished"></translation>
+        <translation>Le changement indique dans un fichier qu’il ne demande pas de note de version</translation>
     </message>
     <message>
         <source>Adds to “%1” of the changelog</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoute une entrée à « %1 » du journal des changements</translation>
     </message>
     <message>
         <source>Adds to “%1” of the changelog: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoute une entrée à « %1 » du journal des changements : %2</translation>
     </message>
     <message>
         <source>Brings a release note of the kind “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Apporte une note de version du genre « %1 »</translation>
     </message>
     <message>
         <source>Brings a release note of the kind “%1”: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Apporte une note de version du genre « %1 » : %2</translation>
     </message>
 </context>
 <context>
     <name>ApiEvidence</name>
     <message>
         <source>type</source>
-        <translation type="unfinished"></translation>
+        <translation>type</translation>
     </message>
     <message>
         <source>interface</source>
-        <translation type="unfinished"></translation>
+        <translation>interface</translation>
     </message>
     <message>
         <source>function</source>
-        <translation type="unfinished"></translation>
+        <translation>fonction</translation>
     </message>
     <message>
         <source>method</source>
-        <translation type="unfinished"></translation>
+        <translation>méthode</translation>
     </message>
     <message>
         <source>method to implement</source>
-        <translation type="unfinished"></translation>
+        <translation>méthode à implémenter</translation>
     </message>
     <message>
         <source>field</source>
-        <translation type="unfinished">champ</translation>
+        <translation>champ</translation>
     </message>
     <message>
         <source>enum value</source>
-        <translation type="unfinished">valeur d’énumération</translation>
+        <translation>valeur d’énumération</translation>
     </message>
     <message>
         <source>constant</source>
-        <translation type="unfinished"></translation>
+        <translation>constante</translation>
     </message>
     <message>
         <source>variable</source>
-        <translation type="unfinished"></translation>
+        <translation>variable</translation>
     </message>
     <message>
         <source>macro</source>
-        <translation type="unfinished"></translation>
+        <translation>macro</translation>
     </message>
     <message>
         <source>command</source>
-        <translation type="unfinished"></translation>
+        <translation>commande</translation>
     </message>
     <message>
         <source>flag</source>
-        <translation type="unfinished"></translation>
+        <translation>option</translation>
     </message>
     <message>
         <source>environment variable</source>
-        <translation type="unfinished"></translation>
+        <translation>variable d’environnement</translation>
     </message>
     <message>
         <source>setting</source>
-        <translation type="unfinished"></translation>
+        <translation>paramètre</translation>
     </message>
     <message>
         <source>route</source>
-        <translation type="unfinished"></translation>
+        <translation>route</translation>
     </message>
     <message>
         <source>metric</source>
-        <translation type="unfinished"></translation>
+        <translation>métrique</translation>
     </message>
     <message>
         <source>feature gate</source>
-        <translation type="unfinished"></translation>
+        <translation>feature gate</translation>
     </message>
     <message>
         <source>schema</source>
-        <translation type="unfinished"></translation>
+        <translation>schéma</translation>
     </message>
     <message>
         <source>schema property</source>
-        <translation type="unfinished"></translation>
+        <translation>propriété de schéma</translation>
     </message>
     <message>
         <source>table</source>
-        <translation type="unfinished"></translation>
+        <translation>table</translation>
     </message>
     <message>
         <source>column</source>
-        <translation type="unfinished"></translation>
+        <translation>colonne</translation>
     </message>
     <message>
         <source>New %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajout : %1 %2</translation>
     </message>
     <message>
         <source>The %1 %2 is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>Suppression : %1 %2</translation>
     </message>
     <message>
         <source>The %1 %2 is declared differently</source>
-        <translation type="unfinished"></translation>
+        <translation>Déclaration modifiée : %1 %2</translation>
     </message>
     <message>
         <source>The %1 %2 was %3, is %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Déclaration modifiée : %1 %2 était %3, est maintenant %4</translation>
     </message>
     <message>
         <source>The default of the %1 %2 was %3, is %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur par défaut modifiée : %1 %2 avait %3, a maintenant %4</translation>
     </message>
     <message>
         <source>The %1 %2 is deprecated now</source>
-        <translation type="unfinished"></translation>
+        <translation>Désormais obsolète : %1 %2</translation>
     </message>
     <message>
         <source>The %1 %2 moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacement : %1 %2</translation>
     </message>
     <message numerus="yes">
         <source>(and %n more)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>(et %n autre)</numerusform>
             <numerusform>(et %n autres)</numerusform>
         </translation>
@@ -309,7 +309,7 @@
     <name>BumpOnly</name>
     <message>
         <source>Nothing but the version changed in %1..%2</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien d’autre que la version n’a changé dans %1..%2</translation>
     </message>
 </context>
 <context>
@@ -959,83 +959,83 @@
     </message>
     <message>
         <source>(carried over from %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>(reprise de %1)</translation>
     </message>
     <message>
         <source>already released in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>déjà publié dans %1</translation>
     </message>
     <message>
         <source>backport of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>rétroportage de %1</translation>
     </message>
     <message>
         <source>note: the decision was carried over from %1, and is taken back there too</source>
-        <translation type="unfinished"></translation>
+        <translation>note : la décision a été reprise de %1, et y est retirée aussi</translation>
     </message>
     <message>
         <source>%1: has the decisions of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : a les décisions de %2</translation>
     </message>
     <message>
         <source>%1: %2 has no decisions yet</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : %2 n’a pas encore de décisions</translation>
     </message>
     <message>
         <source>%1: what was new from %2 is merged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : ce qui était nouveau dans %2 est fusionné</translation>
     </message>
     <message>
         <source>%1: nothing new from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : rien de nouveau dans %2</translation>
     </message>
     <message>
         <source>%1: %2 has all decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : %2 a toutes les décisions</translation>
     </message>
     <message>
         <source>what is to be done was not said</source>
-        <translation type="unfinished"></translation>
+        <translation>ce qu’il faut faire n’est pas indiqué</translation>
     </message>
     <message>
         <source>the decisions of this product are kept in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>les décisions de ce produit sont conservées dans un fichier</translation>
     </message>
     <message>
         <source>share that by git, or say decisions = &quot;git-notes&quot; in waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>partagez-le par git, ou indiquez decisions = &quot;git-notes&quot; dans waybill.toml</translation>
     </message>
     <message>
         <source>Shares the decisions that are kept as git notes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Partage les décisions conservées sous forme de notes git.</translation>
     </message>
     <message>
         <source>The remote to share with; else the one that the branch follows, or origin.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dépôt distant avec lequel partager ; à défaut, celui que suit la branche, ou origin.</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
-        <translation type="unfinished">illisible&#xa0;: %1</translation>
+        <translation>lecture impossible : %1</translation>
     </message>
     <message>
         <source>three files are needed</source>
-        <translation type="unfinished"></translation>
+        <translation>il faut trois fichiers</translation>
     </message>
     <message>
         <source>expected BASE OURS THEIRS, as git gives them</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu : BASE OURS THEIRS, tels que git les donne</translation>
     </message>
     <message>
         <source>cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>écriture impossible : %1</translation>
     </message>
     <message>
         <source>Joins two versions of a decisions file, for git: changes that people decided differently keep both lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Réunit deux versions d’un fichier de décisions, pour git : les changements que des personnes ont décidés différemment gardent les deux lignes.</translation>
     </message>
     <message>
         <source>The file that the three are versions of, for messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier dont les trois autres sont des versions, pour les messages.</translation>
     </message>
 </context>
 <context>
@@ -1165,47 +1165,47 @@
     </message>
     <message>
         <source>%1 of %2 is the same change as two that were decided differently: %3 of %4 counts as the later one, not %5 of %6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 est le même changement que deux autres, décidés différemment : %3 de %4 compte comme décision la plus récente, et non %5 de %6</translation>
     </message>
     <message>
         <source>decide it anew</source>
-        <translation type="unfinished"></translation>
+        <translation>décidez-le à nouveau</translation>
     </message>
     <message>
         <source>The product has no repository &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Le produit n’a pas de dépôt « %1 »</translation>
     </message>
     <message>
         <source>%1 does not take the decisions: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’accepte pas les décisions : %2</translation>
     </message>
     <message>
         <source>%1 has no remote to share decisions with</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas de dépôt distant avec lequel partager les décisions</translation>
     </message>
     <message>
         <source>name one, or git remote add one</source>
-        <translation type="unfinished"></translation>
+        <translation>nommez-en un, ou ajoutez-en un avec git remote add</translation>
     </message>
     <message>
         <source>A merge left the marks of a conflict here: both sides are read</source>
-        <translation type="unfinished"></translation>
+        <translation>Une fusion a laissé ici des marques de conflit : les deux côtés sont lus</translation>
     </message>
     <message>
         <source>the next decision that is written takes the marks out</source>
-        <translation type="unfinished"></translation>
+        <translation>la prochaine décision écrite retirera ces marques</translation>
     </message>
     <message>
         <source>both lines are kept until it is decided anew</source>
-        <translation type="unfinished"></translation>
+        <translation>les deux lignes sont conservées jusqu’à une nouvelle décision</translation>
     </message>
     <message>
         <source>Step %1 of the procedure is edited in different ways: what %2 said counts as the later (line %3), not what %4 said</source>
-        <translation type="unfinished"></translation>
+        <translation>L’étape %1 de la procédure est modifiée de façons différentes : ce qu’a dit %2 compte comme le plus récent (ligne %3), et non ce qu’a dit %4</translation>
     </message>
     <message>
         <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
-        <translation type="unfinished"></translation>
+        <translation>Le commit %1 de %2 est décidé de façons différentes : « %3 » par %4 compte comme décision la plus récente (ligne %5), et non « %6 » par %7</translation>
     </message>
 </context>
 <context>
@@ -1482,67 +1482,67 @@
     </message>
     <message>
         <source>The server asks for a kind of credentials that Waybill does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur demande un type d’identification que Waybill ne connaît pas</translation>
     </message>
     <message>
         <source>The server took no key of the ssh agent, nor one without a passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur n’a accepté aucune clé de l’agent ssh, ni aucune clé sans phrase secrète</translation>
     </message>
     <message>
         <source>The server did not take the name and password of git&apos;s credential helper</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur n’a pas accepté le nom et le mot de passe de l’assistant d’identification de git</translation>
     </message>
     <message>
         <source>The address holds a line break</source>
-        <translation type="unfinished"></translation>
+        <translation>L’adresse contient un saut de ligne</translation>
     </message>
     <message>
         <source>The server asks who you are, and git&apos;s credential helpers do not say</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur demande qui vous êtes, et les assistants d’identification de git ne le disent pas</translation>
     </message>
     <message>
         <source>Somebody holds %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelqu’un détient le verrou de %1</translation>
     </message>
     <message>
         <source>wait for it, or delete the lock file if nothing is writing</source>
-        <translation type="unfinished">attendez, ou supprimez le fichier de verrou si rien n’est en train d’écrire</translation>
+        <translation>attendez, ou supprimez le fichier de verrou si rien n’est en train d’écrire</translation>
     </message>
     <message>
         <source>The reference %1 cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de lire la référence %1</translation>
     </message>
     <message>
         <source>There is no remote &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de dépôt distant « %1 »</translation>
     </message>
     <message>
         <source>git remote -v lists those that there are</source>
-        <translation type="unfinished"></translation>
+        <translation>git remote -v liste ceux qui existent</translation>
     </message>
     <message>
         <source>%1 cannot be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’atteindre %1</translation>
     </message>
     <message>
         <source>%1 does not say what it has</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’indique pas ce qu’il contient</translation>
     </message>
     <message>
         <source>The notes cannot be copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de copier les notes</translation>
     </message>
     <message>
         <source>it has notes that are not here yet</source>
-        <translation type="unfinished"></translation>
+        <translation>il a des notes qui ne sont pas encore ici</translation>
     </message>
     <message>
         <source>%1 does not give its notes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne donne pas ses notes</translation>
     </message>
     <message>
         <source>%1 does not take the notes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’accepte pas les notes</translation>
     </message>
 </context>
 <context>
@@ -2123,15 +2123,15 @@
     </message>
     <message>
         <source>already released in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>déjà publié dans %1</translation>
     </message>
     <message>
         <source>%1 made their first contribution to %2 in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a apporté sa première contribution à %2 dans %3</translation>
     </message>
     <message>
         <source>%1 made their first contribution in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a apporté sa première contribution dans %2</translation>
     </message>
 </context>
 <context>
@@ -2197,7 +2197,7 @@
     </message>
     <message>
         <source>Moves only the version</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne change que la version</translation>
     </message>
 </context>
 <context>
@@ -4119,11 +4119,11 @@
     <name>RevertEvidence</name>
     <message>
         <source>Takes back %1, &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Annule %1, « %2 »</translation>
     </message>
     <message>
         <source>Takes back %1, which is not in this clone</source>
-        <translation type="unfinished"></translation>
+        <translation>Annule %1, qui n’est pas dans ce clone</translation>
     </message>
 </context>
 <context>
@@ -4165,202 +4165,202 @@
     <name>Sentences</name>
     <message>
         <source>nobody decided yet</source>
-        <translation type="unfinished"></translation>
+        <translation>personne n’a encore décidé</translation>
     </message>
     <message>
         <source>somebody decided</source>
-        <translation type="unfinished"></translation>
+        <translation>quelqu’un a décidé</translation>
     </message>
     <message>
         <source>decided otherwise than suggested</source>
-        <translation type="unfinished"></translation>
+        <translation>décidé autrement que suggéré</translation>
     </message>
     <message>
         <source>marked to be looked at again</source>
-        <translation type="unfinished"></translation>
+        <translation>marqué comme à réexaminer</translation>
     </message>
     <message>
         <source>touches a protocol file</source>
-        <translation type="unfinished"></translation>
+        <translation>touche un fichier de protocole</translation>
     </message>
     <message>
         <source>a revert, or reverted</source>
-        <translation type="unfinished"></translation>
+        <translation>une annulation, ou un changement annulé</translation>
     </message>
     <message>
         <source>with an upgrade warning</source>
-        <translation type="unfinished"></translation>
+        <translation>avec un avertissement de mise à niveau</translation>
     </message>
     <message>
         <source>with a line for the notes</source>
-        <translation type="unfinished"></translation>
+        <translation>avec une ligne pour les notes</translation>
     </message>
     <message>
         <source>with enough evidence for a suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation>avec assez d’indices pour une suggestion</translation>
     </message>
     <message>
         <source>with evidence that names a line</source>
-        <translation type="unfinished"></translation>
+        <translation>avec des indices qui désignent une ligne</translation>
     </message>
     <message>
         <source>counts as breaking</source>
-        <translation type="unfinished"></translation>
+        <translation>compte comme incompatible</translation>
     </message>
     <message>
         <source>counts as additive</source>
-        <translation type="unfinished"></translation>
+        <translation>compte comme ajout</translation>
     </message>
     <message>
         <source>counts as a fix</source>
-        <translation type="unfinished"></translation>
+        <translation>compte comme correctif</translation>
     </message>
     <message>
         <source>counts as internal</source>
-        <translation type="unfinished"></translation>
+        <translation>compte comme interne</translation>
     </message>
     <message>
         <source>neither decided nor suggested</source>
-        <translation type="unfinished"></translation>
+        <translation>ni décidé ni suggéré</translation>
     </message>
     <message>
         <source>suggested as breaking, whatever was decided</source>
-        <translation type="unfinished"></translation>
+        <translation>suggéré comme incompatible, quelle que soit la décision</translation>
     </message>
     <message>
         <source>suggested as additive</source>
-        <translation type="unfinished"></translation>
+        <translation>suggéré comme ajout</translation>
     </message>
     <message>
         <source>suggested as a fix</source>
-        <translation type="unfinished"></translation>
+        <translation>suggéré comme correctif</translation>
     </message>
     <message>
         <source>suggested as internal</source>
-        <translation type="unfinished"></translation>
+        <translation>suggéré comme interne</translation>
     </message>
     <message>
         <source>suggestions that are more than 80 % sure</source>
-        <translation type="unfinished"></translation>
+        <translation>suggestions sûres à plus de 80 %</translation>
     </message>
     <message>
         <source>suggestions that are less than 60 % sure</source>
-        <translation type="unfinished"></translation>
+        <translation>suggestions sûres à moins de 60 %</translation>
     </message>
     <message>
         <source>a repository</source>
-        <translation type="unfinished"></translation>
+        <translation>un dépôt</translation>
     </message>
     <message>
         <source>part of a file&apos;s path, or a pattern such as *.proto</source>
-        <translation type="unfinished"></translation>
+        <translation>une partie du chemin d’un fichier, ou un motif tel que *.proto</translation>
     </message>
     <message>
         <source>who wrote it</source>
-        <translation type="unfinished"></translation>
+        <translation>la personne qui l’a écrit</translation>
     </message>
     <message>
         <source>who decided</source>
-        <translation type="unfinished"></translation>
+        <translation>la personne qui a décidé</translation>
     </message>
     <message>
         <source>evidence of protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>indices tirés des protocoles</translation>
     </message>
     <message>
         <source>evidence of trailers in the message</source>
-        <translation type="unfinished"></translation>
+        <translation>indices tirés des trailers du message</translation>
     </message>
     <message>
         <source>evidence of conventional commits</source>
-        <translation type="unfinished"></translation>
+        <translation>indices tirés des Conventional Commits</translation>
     </message>
     <message>
         <source>evidence of the wording</source>
-        <translation type="unfinished"></translation>
+        <translation>indices tirés de la formulation</translation>
     </message>
     <message>
         <source>evidence of the paths</source>
-        <translation type="unfinished"></translation>
+        <translation>indices tirés des chemins</translation>
     </message>
     <message>
         <source>touches code</source>
-        <translation type="unfinished"></translation>
+        <translation>touche du code</translation>
     </message>
     <message>
         <source>touches documentation</source>
-        <translation type="unfinished"></translation>
+        <translation>touche de la documentation</translation>
     </message>
     <message>
         <source>touches tests</source>
-        <translation type="unfinished"></translation>
+        <translation>touche des tests</translation>
     </message>
     <message>
         <source>touches automation</source>
-        <translation type="unfinished"></translation>
+        <translation>touche l’automatisation</translation>
     </message>
     <message>
         <source>touches the code of others</source>
-        <translation type="unfinished"></translation>
+        <translation>touche du code tiers</translation>
     </message>
     <message>
         <source>touches generated code</source>
-        <translation type="unfinished"></translation>
+        <translation>touche du code généré</translation>
     </message>
 </context>
 <context>
     <name>ShapeEvidence</name>
     <message>
         <source>Only comments differ in the sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuls des commentaires diffèrent dans les sources</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) of source differ</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ligne de code source diffère</numerusform>
+            <numerusform>%n lignes de code source diffèrent</numerusform>
         </translation>
     </message>
     <message>
         <source>It mostly removes source</source>
-        <translation type="unfinished"></translation>
+        <translation>Retire surtout du code source</translation>
     </message>
     <message>
         <source>It mostly adds source</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoute surtout du code source</translation>
     </message>
     <message>
         <source>One file of the product</source>
-        <translation type="unfinished"></translation>
+        <translation>Un fichier du produit</translation>
     </message>
     <message numerus="yes">
         <source>%n files of the product</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fichier du produit</numerusform>
+            <numerusform>%n fichiers du produit</numerusform>
         </translation>
     </message>
     <message>
         <source>Few files of the product, and a test</source>
-        <translation type="unfinished"></translation>
+        <translation>Peu de fichiers du produit, et un test</translation>
     </message>
     <message numerus="yes">
         <source>%n new file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n nouveau fichier</numerusform>
+            <numerusform>%n nouveaux fichiers</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) gone</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fichier supprimé</numerusform>
+            <numerusform>%n fichiers supprimés</numerusform>
         </translation>
     </message>
     <message>
         <source>Documentation changes along with it</source>
-        <translation type="unfinished"></translation>
+        <translation>La documentation change en même temps</translation>
     </message>
 </context>
 <context>
@@ -5061,15 +5061,15 @@
     </message>
     <message>
         <source>A commit says &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Un commit dit « %1 »</translation>
     </message>
     <message>
         <source>The message says &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Le message dit « %1 »</translation>
     </message>
     <message>
         <source>The branch is called &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>La branche s’appelle « %1 »</translation>
     </message>
 </context>
 <context>
@@ -5265,7 +5265,7 @@ Waybill n’envoie rien sur le réseau.</translation>
     </message>
     <message>
         <source>Show all %1 of the message</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher tout le message (%1)</translation>
     </message>
 </context>
 <context>
@@ -5447,178 +5447,178 @@ Waybill n’envoie rien sur le réseau.</translation>
     </message>
     <message>
         <source>Breaking: Whole Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Incompatible : tout le groupe</translation>
     </message>
     <message>
         <source>Additive: Whole Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajout : tout le groupe</translation>
     </message>
     <message>
         <source>Fix: Whole Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Correctif : tout le groupe</translation>
     </message>
     <message>
         <source>Internal: Whole Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Interne : tout le groupe</translation>
     </message>
     <message>
         <source>The same verdict for every change of the group that nobody decided yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Le même verdict pour tous les changements du groupe que personne n’a encore décidés</translation>
     </message>
     <message>
         <source>Accept All Suggestions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter toutes les suggestions…</translation>
     </message>
     <message>
         <source>Decide as suggested wherever the suggestion is sure enough, among the changes that show</source>
-        <translation type="unfinished"></translation>
+        <translation>Décider comme suggéré partout où la suggestion est assez sûre, parmi les changements affichés</translation>
     </message>
     <message>
         <source>Go to the next change without a decision, and skip this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller au changement suivant sans décision, en laissant celui-ci de côté</translation>
     </message>
     <message>
         <source>Needs Re&amp;view</source>
-        <translation type="unfinished"></translation>
+        <translation>À réexa&amp;miner</translation>
     </message>
     <message>
         <source>Mark the change to be looked at again, for yourself: is:review finds it</source>
-        <translation type="unfinished"></translation>
+        <translation>Marquer le changement comme à réexaminer, pour vous-même : is:review le retrouve</translation>
     </message>
     <message>
         <source>Next Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Raison suivante</translation>
     </message>
     <message>
         <source>Go to the line that the next reason of the suggestion names</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller à la ligne que désigne la raison suivante de la suggestion</translation>
     </message>
     <message>
         <source>Previous Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Raison précédente</translation>
     </message>
     <message>
         <source>Go to the line that the reason before names</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller à la ligne que désigne la raison précédente</translation>
     </message>
     <message>
         <source>Copy…</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier…</translation>
     </message>
     <message>
         <source>Choose what to copy of the selected changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir ce qu’il faut copier des changements sélectionnés</translation>
     </message>
     <message>
         <source>Copy &amp;Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier l’&amp;identifiant</translation>
     </message>
     <message>
         <source>Put the commit&apos;s id on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier l’identifiant du commit dans le presse-papiers</translation>
     </message>
     <message>
         <source>Copy &amp;Subject</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier le &amp;titre</translation>
     </message>
     <message>
         <source>Put the title on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier le titre dans le presse-papiers</translation>
     </message>
     <message>
         <source>Copy &amp;Link</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier le &amp;lien</translation>
     </message>
     <message>
         <source>Put the address of the pull request or commit on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier l’adresse de la pull request ou du commit dans le presse-papiers</translation>
     </message>
     <message>
         <source>Copy &amp;Notes Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la ligne des &amp;notes</translation>
     </message>
     <message>
         <source>Put the line of the release notes on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la ligne des notes de version dans le presse-papiers</translation>
     </message>
     <message>
         <source>Group by Repository</source>
-        <translation type="unfinished"></translation>
+        <translation>Grouper par dépôt</translation>
     </message>
     <message>
         <source>Group by Suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation>Grouper par suggestion</translation>
     </message>
     <message>
         <source>Group by Evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Grouper par indices</translation>
     </message>
     <message>
         <source>Group by Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Grouper par dossier</translation>
     </message>
     <message>
         <source>Show the changes in other groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher les changements dans d’autres groupes</translation>
     </message>
     <message>
         <source>Other Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Autres groupes</translation>
     </message>
     <message>
         <source>Group by repository, suggestion, evidence, folder, one after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Grouper par dépôt, suggestion, indices, dossier, l’un après l’autre</translation>
     </message>
     <message>
         <source>Fold the Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Replier le groupe</translation>
     </message>
     <message>
         <source>Show nothing but the heading of this group</source>
-        <translation type="unfinished"></translation>
+        <translation>N’afficher que le titre de ce groupe</translation>
     </message>
     <message>
         <source>Unfold the Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplier le groupe</translation>
     </message>
     <message>
         <source>Show the changes of this group again</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher de nouveau les changements de ce groupe</translation>
     </message>
     <message>
         <source>Fold All Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Replier tous les groupes</translation>
     </message>
     <message>
         <source>Show nothing but the headings, with what is done</source>
-        <translation type="unfinished"></translation>
+        <translation>N’afficher que les titres, avec ce qui est fait</translation>
     </message>
     <message>
         <source>Unfold All Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplier tous les groupes</translation>
     </message>
     <message>
         <source>Show the changes of all groups again</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher de nouveau les changements de tous les groupes</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ChangesFilterLine</name>
     <message>
         <source>Tokens for the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Critères pour le filtre</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ChangesHints</name>
     <message>
         <source>Keys that work here</source>
-        <translation type="unfinished"></translation>
+        <translation>Touches utilisables ici</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>keys, what they do</comment>
-        <translation type="unfinished">%1&#xa0;: %2</translation>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -5695,229 +5695,231 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>What stands together in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est regroupé dans la liste</translation>
     </message>
     <message>
         <source>Gro&amp;ups</source>
-        <translation type="unfinished"></translation>
+        <translation>Gro&amp;upes</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished">&amp;Copier</translation>
+        <translation>Copier du &amp;texte</translation>
     </message>
     <message>
         <source>%1: %2 of %3</source>
         <comment>repository, decided, all</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 : %2 sur %3</translation>
     </message>
     <message>
         <source>Classified so far:
 %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Classés jusqu’ici :
+%1</translation>
     </message>
     <message>
         <source>%1
 %2 of %3 classified. The group is folded.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2 sur %3 classés. Le groupe est replié.</translation>
     </message>
     <message>
         <source>%1 (#%2)</source>
         <comment>line of the notes, pull request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (#%2)</translation>
     </message>
     <message>
         <source>Every change of this group is classified</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les changements de ce groupe sont classés</translation>
     </message>
     <message>
         <source>There is no suggestion to accept among the changes that show</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de suggestion à accepter parmi les changements affichés</translation>
     </message>
     <message numerus="yes">
         <source>Decided as suggested: %n change(s). Undo takes all of them back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Décidé comme suggéré : %n changement. Annuler retire cette décision</numerusform>
+            <numerusform>Décidés comme suggéré : %n changements. Annuler retire toutes ces décisions</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 ▾</source>
         <comment>what stands together in the list</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ▾</translation>
     </message>
     <message>
         <source>No reason names a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune raison ne désigne de ligne</translation>
     </message>
     <message>
         <source>Copied: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Copié : %1</translation>
     </message>
     <message>
         <source>There is nothing to decide again</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a rien à rétablir</translation>
     </message>
     <message>
         <source>There is nothing to take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a rien à annuler</translation>
     </message>
     <message>
         <source>Done again: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rétabli : %1</translation>
     </message>
     <message>
         <source>Taken back: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Annulé : %1</translation>
     </message>
     <message>
         <source>Undo %1</source>
         <comment>step</comment>
-        <translation type="unfinished"></translation>
+        <translation>Annuler : %1</translation>
     </message>
     <message>
         <source>Undo Verdict</source>
-        <translation type="unfinished">Annuler le verdict</translation>
+        <translation>Annuler le verdict</translation>
     </message>
     <message>
         <source>Redo %1</source>
         <comment>step</comment>
-        <translation type="unfinished"></translation>
+        <translation>Rétablir : %1</translation>
     </message>
     <message>
         <source>Redo Verdict</source>
-        <translation type="unfinished">Rétablir le verdict</translation>
+        <translation>Rétablir le verdict</translation>
     </message>
     <message>
         <source>how sure they must be</source>
-        <translation type="unfinished"></translation>
+        <translation>à quel point elles doivent être sûres</translation>
     </message>
     <message>
         <source>leave a kind out</source>
-        <translation type="unfinished"></translation>
+        <translation>exclure un genre</translation>
     </message>
     <message>
         <source>accept them</source>
-        <translation type="unfinished"></translation>
+        <translation>les accepter</translation>
     </message>
     <message>
         <source>leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>renoncer</translation>
     </message>
     <message>
         <source>choose a token</source>
-        <translation type="unfinished"></translation>
+        <translation>choisir un critère</translation>
     </message>
     <message>
         <source>take it</source>
-        <translation type="unfinished"></translation>
+        <translation>le prendre</translation>
     </message>
     <message>
         <source>to the list</source>
-        <translation type="unfinished"></translation>
+        <translation>aller à la liste</translation>
     </message>
     <message>
         <source>clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>effacer le filtre</translation>
     </message>
     <message>
         <source>keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>garder le texte</translation>
     </message>
     <message>
         <source>leave it as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>laisser tel quel</translation>
     </message>
     <message>
         <source>select more or less</source>
-        <translation type="unfinished"></translation>
+        <translation>sélectionner plus ou moins</translation>
     </message>
     <message>
         <source>decide all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>les décider tous</translation>
     </message>
     <message>
         <source>accept their suggestions</source>
-        <translation type="unfinished"></translation>
+        <translation>accepter leurs suggestions</translation>
     </message>
     <message>
         <source>leave the range</source>
-        <translation type="unfinished"></translation>
+        <translation>quitter la plage</translation>
     </message>
     <message>
         <source>unfold</source>
-        <translation type="unfinished"></translation>
+        <translation>déplier</translation>
     </message>
     <message>
         <source>decide all of the group</source>
-        <translation type="unfinished"></translation>
+        <translation>décider tout le groupe</translation>
     </message>
     <message>
         <source>fold all</source>
-        <translation type="unfinished"></translation>
+        <translation>tout replier</translation>
     </message>
     <message>
         <source>other groups</source>
-        <translation type="unfinished"></translation>
+        <translation>autres groupes</translation>
     </message>
     <message>
         <source>decide</source>
-        <translation type="unfinished"></translation>
+        <translation>décider</translation>
     </message>
     <message>
         <source>accept</source>
-        <translation type="unfinished"></translation>
+        <translation>accepter</translation>
     </message>
     <message>
         <source>repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>répéter</translation>
     </message>
     <message>
         <source>next</source>
-        <translation type="unfinished"></translation>
+        <translation>suivant</translation>
     </message>
     <message>
         <source>range</source>
-        <translation type="unfinished"></translation>
+        <translation>plage</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished">note</translation>
+        <translation>note</translation>
     </message>
     <message>
         <source>warning</source>
-        <translation type="unfinished"></translation>
+        <translation>avertissement</translation>
     </message>
     <message>
         <source>review later</source>
-        <translation type="unfinished"></translation>
+        <translation>réexaminer plus tard</translation>
     </message>
     <message>
         <source>reason</source>
-        <translation type="unfinished">raison</translation>
+        <translation>raison</translation>
     </message>
     <message>
         <source>filter</source>
-        <translation type="unfinished"></translation>
+        <translation>filtrer</translation>
     </message>
     <message>
         <source>groups</source>
-        <translation type="unfinished"></translation>
+        <translation>groupes</translation>
     </message>
     <message>
         <source>accept all…</source>
-        <translation type="unfinished"></translation>
+        <translation>tout accepter…</translation>
     </message>
     <message>
         <source>undo</source>
-        <translation type="unfinished"></translation>
+        <translation>annuler</translation>
     </message>
     <message>
         <source>copy</source>
-        <translation type="unfinished"></translation>
+        <translation>copier</translation>
     </message>
     <message>
         <source>all keys</source>
-        <translation type="unfinished"></translation>
+        <translation>toutes les touches</translation>
     </message>
 </context>
 <context>
@@ -6544,7 +6546,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <name>waybill::app::DecisionCarrier</name>
     <message>
         <source>Carrying decisions over</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprise des décisions</translation>
     </message>
 </context>
 <context>
@@ -8237,9 +8239,9 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message numerus="yes">
         <source>Accept %n suggestion(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Accepter %n suggestion</numerusform>
+            <numerusform>Accepter %n suggestions</numerusform>
         </translation>
     </message>
 </context>
@@ -8247,46 +8249,46 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <name>waybill::app::TriageAcceptBar</name>
     <message>
         <source>Accept suggestions that are at least</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter les suggestions sûres à au moins</translation>
     </message>
     <message>
         <source>How sure a suggestion must be, in per cent</source>
-        <translation type="unfinished"></translation>
+        <translation>À quel point une suggestion doit être sûre, en pour cent</translation>
     </message>
     <message>
         <source>Leave it (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>Renoncer (Escape)</translation>
     </message>
     <message>
         <source>Accept suggestions of this kind: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter les suggestions de ce genre : %1</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>glyph, count</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>impact, count</comment>
-        <translation type="unfinished">%1&#xa0;: %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>%1 % sure</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message numerus="yes">
         <source>of %n open suggestion(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>sur %n suggestion ouverte</numerusform>
+            <numerusform>sur %n suggestions ouvertes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Accept %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>En accepter %n</numerusform>
+            <numerusform>En accepter %n</numerusform>
         </translation>
     </message>
 </context>
@@ -8294,16 +8296,16 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <name>waybill::app::TriageMarks</name>
     <message numerus="yes">
         <source>Needs review: %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>À réexaminer : %n changement</numerusform>
+            <numerusform>À réexaminer : %n changements</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>No review: %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Plus à réexaminer : %n changement</numerusform>
+            <numerusform>Plus à réexaminer : %n changements</numerusform>
         </translation>
     </message>
 </context>
@@ -9356,60 +9358,60 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <name>waybill::models::ChangesGrouping</name>
     <message>
         <source>no files</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun fichier</translation>
     </message>
     <message>
         <source>top folder</source>
-        <translation type="unfinished"></translation>
+        <translation>dossier racine</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>repository, folder</comment>
-        <translation type="unfinished">%1&#xa0;: %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>no evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun indice</translation>
     </message>
     <message>
         <source>Repository</source>
-        <translation type="unfinished">Dépôt</translation>
+        <translation>Dépôt</translation>
     </message>
     <message>
         <source>Suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation>Suggestion</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">Indices</translation>
+        <translation>Indices</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier</translation>
     </message>
     <message>
         <source>protocols</source>
-        <translation type="unfinished"></translation>
+        <translation>protocoles</translation>
     </message>
     <message>
         <source>trailers of the message</source>
-        <translation type="unfinished"></translation>
+        <translation>trailers du message</translation>
     </message>
     <message>
         <source>conventional commits</source>
-        <translation type="unfinished"></translation>
+        <translation>Conventional Commits</translation>
     </message>
     <message>
         <source>reverts</source>
-        <translation type="unfinished"></translation>
+        <translation>annulations</translation>
     </message>
     <message>
         <source>wording</source>
-        <translation type="unfinished"></translation>
+        <translation>formulation</translation>
     </message>
     <message>
         <source>paths</source>
-        <translation type="unfinished"></translation>
+        <translation>chemins</translation>
     </message>
 </context>
 <context>
@@ -9439,21 +9441,21 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <name>waybill::models::ChangesProxy</name>
     <message>
         <source>%1, %2 of %3 classified</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 sur %3 classés</translation>
     </message>
     <message>
         <source>%1, folded</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, replié</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>repository, changes in it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
         <comment>impact, changes of it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
