@@ -2199,6 +2199,17 @@
         <source>Moves only the version</source>
         <translation>Ändert nur die Version</translation>
     </message>
+    <message>
+        <source>what it depends on</source>
+        <translation>wovon es abhängt</translation>
+    </message>
+</context>
+<context>
+    <name>PinEvidence</name>
+    <message>
+        <source>Pin of %1: %2 → %3</source>
+        <translation>Festlegung von %1: %2 → %3</translation>
+    </message>
 </context>
 <context>
     <name>PinProblems</name>
@@ -4307,6 +4318,22 @@
         <source>touches generated code</source>
         <translation>betrifft generierten Code</translation>
     </message>
+    <message>
+        <source>taken from another branch</source>
+        <translation>aus einem anderen Zweig übernommen</translation>
+    </message>
+    <message>
+        <source>another line has released it already</source>
+        <translation>von einer anderen Linie bereits veröffentlicht</translation>
+    </message>
+    <message>
+        <source>its decision was taken over from another commit</source>
+        <translation>die Entscheidung wurde von einem anderen Commit übernommen</translation>
+    </message>
+    <message>
+        <source>evidence of what the source declares for others</source>
+        <translation>Hinweise auf das, was der Quelltext für andere deklariert</translation>
+    </message>
 </context>
 <context>
     <name>ShapeEvidence</name>
@@ -5266,6 +5293,14 @@ Waybill sendet nichts über das Netzwerk.</translation>
     <message>
         <source>Show all %1 of the message</source>
         <translation>Die gesamte Nachricht anzeigen (%1)</translation>
+    </message>
+    <message>
+        <source>released already in %1</source>
+        <translation>bereits veröffentlicht in %1</translation>
+    </message>
+    <message>
+        <source>backport of %1</source>
+        <translation>Rückportierung von %1</translation>
     </message>
 </context>
 <context>
@@ -9412,6 +9447,18 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>paths</source>
         <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>programming interfaces</source>
+        <translation>Programmierschnittstellen</translation>
+    </message>
+    <message>
+        <source>announcements</source>
+        <translation>Ankündigungen</translation>
+    </message>
+    <message>
+        <source>shape of the change</source>
+        <translation>Form der Änderung</translation>
     </message>
 </context>
 <context>

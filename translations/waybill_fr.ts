@@ -56,19 +56,19 @@
     </message>
     <message>
         <source>Adds to “%1” of the changelog</source>
-        <translation>Ajoute une entrée à « %1 » du journal des changements</translation>
+        <translation>Ajoute une entrée à «&#xa0;%1&#xa0;» du journal des changements</translation>
     </message>
     <message>
         <source>Adds to “%1” of the changelog: %2</source>
-        <translation>Ajoute une entrée à « %1 » du journal des changements : %2</translation>
+        <translation>Ajoute une entrée à «&#xa0;%1&#xa0;» du journal des changements&#xa0;: %2</translation>
     </message>
     <message>
         <source>Brings a release note of the kind “%1”</source>
-        <translation>Apporte une note de version du genre « %1 »</translation>
+        <translation>Apporte une note de version du genre «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Brings a release note of the kind “%1”: %2</source>
-        <translation>Apporte une note de version du genre « %1 » : %2</translation>
+        <translation>Apporte une note de version du genre «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -159,31 +159,31 @@
     </message>
     <message>
         <source>New %1 %2</source>
-        <translation>Ajout : %1 %2</translation>
+        <translation>Ajout&#xa0;: %1 %2</translation>
     </message>
     <message>
         <source>The %1 %2 is gone</source>
-        <translation>Suppression : %1 %2</translation>
+        <translation>Suppression&#xa0;: %1 %2</translation>
     </message>
     <message>
         <source>The %1 %2 is declared differently</source>
-        <translation>Déclaration modifiée : %1 %2</translation>
+        <translation>Déclaration modifiée&#xa0;: %1 %2</translation>
     </message>
     <message>
         <source>The %1 %2 was %3, is %4</source>
-        <translation>Déclaration modifiée : %1 %2 était %3, est maintenant %4</translation>
+        <translation>Déclaration modifiée&#xa0;: %1 %2 était %3, est maintenant %4</translation>
     </message>
     <message>
         <source>The default of the %1 %2 was %3, is %4</source>
-        <translation>Valeur par défaut modifiée : %1 %2 avait %3, a maintenant %4</translation>
+        <translation>Valeur par défaut modifiée&#xa0;: %1 %2 avait %3, a maintenant %4</translation>
     </message>
     <message>
         <source>The %1 %2 is deprecated now</source>
-        <translation>Désormais obsolète : %1 %2</translation>
+        <translation>Désormais obsolète&#xa0;: %1 %2</translation>
     </message>
     <message>
         <source>The %1 %2 moved</source>
-        <translation>Déplacement : %1 %2</translation>
+        <translation>Déplacement&#xa0;: %1 %2</translation>
     </message>
     <message numerus="yes">
         <source>(and %n more)</source>
@@ -971,27 +971,27 @@
     </message>
     <message>
         <source>note: the decision was carried over from %1, and is taken back there too</source>
-        <translation>note : la décision a été reprise de %1, et y est retirée aussi</translation>
+        <translation>note&#xa0;: la décision a été reprise de %1, et y est retirée aussi</translation>
     </message>
     <message>
         <source>%1: has the decisions of %2</source>
-        <translation>%1 : a les décisions de %2</translation>
+        <translation>%1&#xa0;: a les décisions de %2</translation>
     </message>
     <message>
         <source>%1: %2 has no decisions yet</source>
-        <translation>%1 : %2 n’a pas encore de décisions</translation>
+        <translation>%1&#xa0;: %2 n’a pas encore de décisions</translation>
     </message>
     <message>
         <source>%1: what was new from %2 is merged</source>
-        <translation>%1 : ce qui était nouveau dans %2 est fusionné</translation>
+        <translation>%1&#xa0;: ce qui était nouveau dans %2 est fusionné</translation>
     </message>
     <message>
         <source>%1: nothing new from %2</source>
-        <translation>%1 : rien de nouveau dans %2</translation>
+        <translation>%1&#xa0;: rien de nouveau dans %2</translation>
     </message>
     <message>
         <source>%1: %2 has all decisions</source>
-        <translation>%1 : %2 a toutes les décisions</translation>
+        <translation>%1&#xa0;: %2 a toutes les décisions</translation>
     </message>
     <message>
         <source>what is to be done was not said</source>
@@ -1011,11 +1011,11 @@
     </message>
     <message>
         <source>The remote to share with; else the one that the branch follows, or origin.</source>
-        <translation>Le dépôt distant avec lequel partager ; à défaut, celui que suit la branche, ou origin.</translation>
+        <translation>Le dépôt distant avec lequel partager&#xa0;; à défaut, celui que suit la branche, ou origin.</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
-        <translation>lecture impossible : %1</translation>
+        <translation>lecture impossible&#xa0;: %1</translation>
     </message>
     <message>
         <source>three files are needed</source>
@@ -1023,15 +1023,15 @@
     </message>
     <message>
         <source>expected BASE OURS THEIRS, as git gives them</source>
-        <translation>attendu : BASE OURS THEIRS, tels que git les donne</translation>
+        <translation>attendu&#xa0;: BASE OURS THEIRS, tels que git les donne</translation>
     </message>
     <message>
         <source>cannot be written: %1</source>
-        <translation>écriture impossible : %1</translation>
+        <translation>écriture impossible&#xa0;: %1</translation>
     </message>
     <message>
         <source>Joins two versions of a decisions file, for git: changes that people decided differently keep both lines.</source>
-        <translation>Réunit deux versions d’un fichier de décisions, pour git : les changements que des personnes ont décidés différemment gardent les deux lignes.</translation>
+        <translation>Réunit deux versions d’un fichier de décisions, pour git&#xa0;: les changements que des personnes ont décidés différemment gardent les deux lignes.</translation>
     </message>
     <message>
         <source>The file that the three are versions of, for messages.</source>
@@ -1165,7 +1165,7 @@
     </message>
     <message>
         <source>%1 of %2 is the same change as two that were decided differently: %3 of %4 counts as the later one, not %5 of %6</source>
-        <translation>%1 de %2 est le même changement que deux autres, décidés différemment : %3 de %4 compte comme décision la plus récente, et non %5 de %6</translation>
+        <translation>%1 de %2 est le même changement que deux autres, décidés différemment&#xa0;: %3 de %4 compte comme décision la plus récente, et non %5 de %6</translation>
     </message>
     <message>
         <source>decide it anew</source>
@@ -1173,11 +1173,11 @@
     </message>
     <message>
         <source>The product has no repository &quot;%1&quot;</source>
-        <translation>Le produit n’a pas de dépôt « %1 »</translation>
+        <translation>Le produit n’a pas de dépôt «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>%1 does not take the decisions: %2</source>
-        <translation>%1 n’accepte pas les décisions : %2</translation>
+        <translation>%1 n’accepte pas les décisions&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 has no remote to share decisions with</source>
@@ -1189,7 +1189,7 @@
     </message>
     <message>
         <source>A merge left the marks of a conflict here: both sides are read</source>
-        <translation>Une fusion a laissé ici des marques de conflit : les deux côtés sont lus</translation>
+        <translation>Une fusion a laissé ici des marques de conflit&#xa0;: les deux côtés sont lus</translation>
     </message>
     <message>
         <source>the next decision that is written takes the marks out</source>
@@ -1201,11 +1201,11 @@
     </message>
     <message>
         <source>Step %1 of the procedure is edited in different ways: what %2 said counts as the later (line %3), not what %4 said</source>
-        <translation>L’étape %1 de la procédure est modifiée de façons différentes : ce qu’a dit %2 compte comme le plus récent (ligne %3), et non ce qu’a dit %4</translation>
+        <translation>L’étape %1 de la procédure est modifiée de façons différentes&#xa0;: ce qu’a dit %2 compte comme le plus récent (ligne %3), et non ce qu’a dit %4</translation>
     </message>
     <message>
         <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
-        <translation>Le commit %1 de %2 est décidé de façons différentes : « %3 » par %4 compte comme décision la plus récente (ligne %5), et non « %6 » par %7</translation>
+        <translation>Le commit %1 de %2 est décidé de façons différentes&#xa0;: «&#xa0;%3&#xa0;» par %4 compte comme décision la plus récente (ligne %5), et non «&#xa0;%6&#xa0;» par %7</translation>
     </message>
 </context>
 <context>
@@ -1514,7 +1514,7 @@
     </message>
     <message>
         <source>There is no remote &quot;%1&quot;</source>
-        <translation>Il n’y a pas de dépôt distant « %1 »</translation>
+        <translation>Il n’y a pas de dépôt distant «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>git remote -v lists those that there are</source>
@@ -2198,6 +2198,17 @@
     <message>
         <source>Moves only the version</source>
         <translation>Ne change que la version</translation>
+    </message>
+    <message>
+        <source>what it depends on</source>
+        <translation>ce dont il dépend</translation>
+    </message>
+</context>
+<context>
+    <name>PinEvidence</name>
+    <message>
+        <source>Pin of %1: %2 → %3</source>
+        <translation>Épinglage de %1 : %2 → %3</translation>
     </message>
 </context>
 <context>
@@ -4119,7 +4130,7 @@
     <name>RevertEvidence</name>
     <message>
         <source>Takes back %1, &quot;%2&quot;</source>
-        <translation>Annule %1, « %2 »</translation>
+        <translation>Annule %1, «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
         <source>Takes back %1, which is not in this clone</source>
@@ -4241,11 +4252,11 @@
     </message>
     <message>
         <source>suggestions that are more than 80 % sure</source>
-        <translation>suggestions sûres à plus de 80 %</translation>
+        <translation>suggestions sûres à plus de 80&#xa0;%</translation>
     </message>
     <message>
         <source>suggestions that are less than 60 % sure</source>
-        <translation>suggestions sûres à moins de 60 %</translation>
+        <translation>suggestions sûres à moins de 60&#xa0;%</translation>
     </message>
     <message>
         <source>a repository</source>
@@ -4306,6 +4317,22 @@
     <message>
         <source>touches generated code</source>
         <translation>touche du code généré</translation>
+    </message>
+    <message>
+        <source>taken from another branch</source>
+        <translation>repris d’une autre branche</translation>
+    </message>
+    <message>
+        <source>another line has released it already</source>
+        <translation>déjà publié par une autre ligne</translation>
+    </message>
+    <message>
+        <source>its decision was taken over from another commit</source>
+        <translation>sa décision a été reprise d’un autre commit</translation>
+    </message>
+    <message>
+        <source>evidence of what the source declares for others</source>
+        <translation>indices de ce que le code source déclare pour les autres</translation>
     </message>
 </context>
 <context>
@@ -5061,15 +5088,15 @@
     </message>
     <message>
         <source>A commit says &quot;%1&quot;</source>
-        <translation>Un commit dit « %1 »</translation>
+        <translation>Un commit dit «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>The message says &quot;%1&quot;</source>
-        <translation>Le message dit « %1 »</translation>
+        <translation>Le message dit «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>The branch is called &quot;%1&quot;</source>
-        <translation>La branche s’appelle « %1 »</translation>
+        <translation>La branche s’appelle «&#xa0;%1&#xa0;»</translation>
     </message>
 </context>
 <context>
@@ -5267,6 +5294,14 @@ Waybill n’envoie rien sur le réseau.</translation>
         <source>Show all %1 of the message</source>
         <translation>Afficher tout le message (%1)</translation>
     </message>
+    <message>
+        <source>released already in %1</source>
+        <translation>déjà publié dans %1</translation>
+    </message>
+    <message>
+        <source>backport of %1</source>
+        <translation>rétroportage de %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangeLoader</name>
@@ -5447,19 +5482,19 @@ Waybill n’envoie rien sur le réseau.</translation>
     </message>
     <message>
         <source>Breaking: Whole Group</source>
-        <translation>Incompatible : tout le groupe</translation>
+        <translation>Incompatible&#xa0;: tout le groupe</translation>
     </message>
     <message>
         <source>Additive: Whole Group</source>
-        <translation>Ajout : tout le groupe</translation>
+        <translation>Ajout&#xa0;: tout le groupe</translation>
     </message>
     <message>
         <source>Fix: Whole Group</source>
-        <translation>Correctif : tout le groupe</translation>
+        <translation>Correctif&#xa0;: tout le groupe</translation>
     </message>
     <message>
         <source>Internal: Whole Group</source>
-        <translation>Interne : tout le groupe</translation>
+        <translation>Interne&#xa0;: tout le groupe</translation>
     </message>
     <message>
         <source>The same verdict for every change of the group that nobody decided yet</source>
@@ -5483,7 +5518,7 @@ Waybill n’envoie rien sur le réseau.</translation>
     </message>
     <message>
         <source>Mark the change to be looked at again, for yourself: is:review finds it</source>
-        <translation>Marquer le changement comme à réexaminer, pour vous-même : is:review le retrouve</translation>
+        <translation>Marquer le changement comme à réexaminer, pour vous-même&#xa0;: is:review le retrouve</translation>
     </message>
     <message>
         <source>Next Reason</source>
@@ -5618,7 +5653,7 @@ Waybill n’envoie rien sur le réseau.</translation>
     <message>
         <source>%1: %2</source>
         <comment>keys, what they do</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -5708,12 +5743,12 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>%1: %2 of %3</source>
         <comment>repository, decided, all</comment>
-        <translation>%1 : %2 sur %3</translation>
+        <translation>%1&#xa0;: %2 sur %3</translation>
     </message>
     <message>
         <source>Classified so far:
 %1</source>
-        <translation>Classés jusqu’ici :
+        <translation>Classés jusqu’ici&#xa0;:
 %1</translation>
     </message>
     <message>
@@ -5738,8 +5773,8 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message numerus="yes">
         <source>Decided as suggested: %n change(s). Undo takes all of them back</source>
         <translation>
-            <numerusform>Décidé comme suggéré : %n changement. Annuler retire cette décision</numerusform>
-            <numerusform>Décidés comme suggéré : %n changements. Annuler retire toutes ces décisions</numerusform>
+            <numerusform>Décidé comme suggéré&#xa0;: %n changement. Annuler retire cette décision</numerusform>
+            <numerusform>Décidés comme suggéré&#xa0;: %n changements. Annuler retire toutes ces décisions</numerusform>
         </translation>
     </message>
     <message>
@@ -5753,7 +5788,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>Copied: %1</source>
-        <translation>Copié : %1</translation>
+        <translation>Copié&#xa0;: %1</translation>
     </message>
     <message>
         <source>There is nothing to decide again</source>
@@ -5765,16 +5800,16 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>Done again: %1</source>
-        <translation>Rétabli : %1</translation>
+        <translation>Rétabli&#xa0;: %1</translation>
     </message>
     <message>
         <source>Taken back: %1</source>
-        <translation>Annulé : %1</translation>
+        <translation>Annulé&#xa0;: %1</translation>
     </message>
     <message>
         <source>Undo %1</source>
         <comment>step</comment>
-        <translation>Annuler : %1</translation>
+        <translation>Annuler&#xa0;: %1</translation>
     </message>
     <message>
         <source>Undo Verdict</source>
@@ -5783,7 +5818,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Redo %1</source>
         <comment>step</comment>
-        <translation>Rétablir : %1</translation>
+        <translation>Rétablir&#xa0;: %1</translation>
     </message>
     <message>
         <source>Redo Verdict</source>
@@ -8261,7 +8296,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>Accept suggestions of this kind: %1</source>
-        <translation>Accepter les suggestions de ce genre : %1</translation>
+        <translation>Accepter les suggestions de ce genre&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -8271,11 +8306,11 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>%1: %2</source>
         <comment>impact, count</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 % sure</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message numerus="yes">
         <source>of %n open suggestion(s)</source>
@@ -8297,15 +8332,15 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message numerus="yes">
         <source>Needs review: %n change(s)</source>
         <translation>
-            <numerusform>À réexaminer : %n changement</numerusform>
-            <numerusform>À réexaminer : %n changements</numerusform>
+            <numerusform>À réexaminer&#xa0;: %n changement</numerusform>
+            <numerusform>À réexaminer&#xa0;: %n changements</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>No review: %n change(s)</source>
         <translation>
-            <numerusform>Plus à réexaminer : %n changement</numerusform>
-            <numerusform>Plus à réexaminer : %n changements</numerusform>
+            <numerusform>Plus à réexaminer&#xa0;: %n changement</numerusform>
+            <numerusform>Plus à réexaminer&#xa0;: %n changements</numerusform>
         </translation>
     </message>
 </context>
@@ -9367,7 +9402,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>%1: %2</source>
         <comment>repository, folder</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>no evidence</source>
@@ -9412,6 +9447,18 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>paths</source>
         <translation>chemins</translation>
+    </message>
+    <message>
+        <source>programming interfaces</source>
+        <translation>interfaces de programmation</translation>
+    </message>
+    <message>
+        <source>announcements</source>
+        <translation>annonces</translation>
+    </message>
+    <message>
+        <source>shape of the change</source>
+        <translation>forme du changement</translation>
     </message>
 </context>
 <context>

@@ -54,7 +54,7 @@ const QHash<QString, release::PathKind> &fileKinds()
         {QStringLiteral("code"), PathKind::Product},        {QStringLiteral("docs"), PathKind::Documentation},
         {QStringLiteral("tests"), PathKind::Tests},         {QStringLiteral("automation"), PathKind::Automation},
         {QStringLiteral("vendored"), PathKind::Vendored},   {QStringLiteral("generated"), PathKind::Generated},
-        {QStringLiteral("version"), PathKind::VersionFile},
+        {QStringLiteral("version"), PathKind::VersionFile}, {QStringLiteral("dependencies"), PathKind::Dependencies},
     };
     return words;
 }

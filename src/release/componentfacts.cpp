@@ -42,7 +42,8 @@ bool isShipped(const git::FileChange &file, const QString &versionFile)
     if (!versionFile.isEmpty() && file.path() == versionFile.toUtf8())
         return false;
     const PathKind kind = pathKind(file.path());
-    return kind == PathKind::Product || kind == PathKind::Generated || kind == PathKind::Vendored;
+    return kind == PathKind::Product || kind == PathKind::Generated || kind == PathKind::Vendored
+           || kind == PathKind::Dependencies; // what is built in is another one
 }
 
 QString versionText(const std::optional<version::SemVer> &version, const QByteArray &revision)

@@ -122,11 +122,32 @@ void ContentReader::countLines(const QByteArray &path, const Text *before, const
     const auto count = [&](const auto &from, const auto &without) {
         std::vector<std::string_view> apart;
         std::set_difference(from.begin(), from.end(), without.begin(), without.end(), std::back_inserter(apart));
-        return int(
-            std::count_if(apart.begin(), apart.end(), [&](std::string_view line) { return !isComment(line, hashes); }));
+        const auto comments = int(
+            std::count_if(apart.begin(), apart.end(), [&](std::string_view line) { return isComment(line, hashes); }));
+        content.comments += comments;
+        return int(apart.size()) - comments;
     };
     content.removed += count(oldLines, newLines);
     content.added += count(newLines, oldLines);
+}
+
+bool ContentReader::wasNeverReleased(const api::ElementChange &change)
+{
+    using What = api::ElementChange::What;
+    const bool takesBack = change.what == What::Removed || change.what == What::Reshaped
+                           || change.what == What::Revalued || change.what == What::Moved;
+    if (m_base.isNull() || !takesBack)
+        return false;
+    const QByteArray path(change.oldPath.data(), qsizetype(change.oldPath.size()));
+    const auto [blob, isNew] = m_baseBlobs.try_emplace(change.oldPath);
+    if (isNew) {
+        if (const auto entry = git::findEntry(m_repository, m_base, path); entry && *entry)
+            blob->second = (*entry)->id;
+    }
+    const Text *base = text(blob->second, path);
+    return base && std::none_of(base->elements->begin(), base->elements->end(), [&](const api::Element &element) {
+               return element.kind == change.before.kind && element.name == change.before.name;
+           });
 }
 
 void ContentReader::forget()
@@ -170,6 +191,7 @@ ChangeContent ContentReader::read(const Change &change)
     }
     if (!content.cut)
         content.elements = api::compareElements(before, now);
+    std::erase_if(content.elements, [this](const api::ElementChange &one) { return wasNeverReleased(one); });
     return content;
 }
 

@@ -16,6 +16,10 @@ class ContentReader {
 public:
     explicit ContentReader(const git::Repository &repository);
 
+    /// The tree that people come from: what is not declared there was never released, and nobody misses it when a later
+    /// change of the range takes it back. Null: everything counts.
+    void setBase(const git::ObjectId &tree) { m_base = tree; }
+
     /// By the files of `change`; reads their blobs.
     [[nodiscard]] ChangeContent read(const Change &change);
 
@@ -28,11 +32,16 @@ private:
     const Text *text(const git::ObjectId &blob, const QByteArray &path);
     /// What an old and a new text have apart from each other, in lines.
     void countLines(const QByteArray &path, const Text *before, const Text *now, ChangeContent &content) const;
+    /// Whether the base has the file without what the change took back; false where the base has no such file, for it
+    /// may have had another name.
+    bool wasNeverReleased(const api::ElementChange &change);
     void forget();
 
     const git::Repository &m_repository;
     std::unordered_map<std::string, std::optional<Text>> m_texts; ///< by blob and path
     qsizetype m_bytes = 0;
+    git::ObjectId m_base;
+    std::unordered_map<std::string, git::ObjectId> m_baseBlobs; ///< by path; null where there is none
 };
 
 } // namespace waybill::release

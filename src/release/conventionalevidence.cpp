@@ -25,6 +25,34 @@ constexpr TypeImpact Types[] = {
     {"release", "conventional.internal"}, {"vendor", "conventional.upkeep"},   {"lint", "conventional.internal"},
 };
 
+// What gitmoji.dev and Kubebuilder's projects put in front of a title, as a character or by name.
+constexpr TypeImpact Emoji[] = {
+    {"\u26A0", "conventional.breaking"},     {":warning:", "conventional.breaking"},
+    {"\U0001F4A5", "conventional.breaking"}, {":boom:", "conventional.breaking"},
+    {"\u2728", "conventional.feature"},      {":sparkles:", "conventional.feature"},
+    {"\U0001F41B", "conventional.fix"},      {":bug:", "conventional.fix"},
+    {"\U0001F691", "conventional.fix"},      {":ambulance:", "conventional.fix"},
+    {"\U0001F512", "conventional.fix"},      {":lock:", "conventional.fix"},
+    {"\U0001F4D6", "conventional.internal"}, {":book:", "conventional.internal"},
+    {"\U0001F331", "conventional.upkeep"},   {":seedling:", "conventional.upkeep"},
+    {"\U0001F3C3", "conventional.upkeep"},   {":running:", "conventional.upkeep"},
+    {"\U0001F4DD", "conventional.internal"}, {":memo:", "conventional.internal"},
+    {"\u2705", "conventional.internal"},     {":white_check_mark:", "conventional.internal"},
+    {"\u267B", "conventional.upkeep"},       {":recycle:", "conventional.upkeep"},
+    {"\U0001F3A8", "conventional.upkeep"},   {":art:", "conventional.upkeep"},
+    {"\U0001F477", "conventional.internal"}, {":construction_worker:", "conventional.internal"},
+};
+
+const TypeImpact *findEmoji(const QString &title)
+{
+    const QString begin = title.trimmed();
+    for (const TypeImpact &emoji : Emoji) {
+        if (begin.startsWith(QString::fromUtf8(emoji.type)))
+            return &emoji;
+    }
+    return nullptr;
+}
+
 const TypeImpact *findType(const QString &word)
 {
     for (const TypeImpact &type : Types) {
@@ -49,6 +77,13 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
     std::vector<Reason> reasons;
     const auto examineTitle = [&](QString title) {
         title.remove(label);
+        if (const TypeImpact *emoji = findEmoji(title)) {
+            reasons.push_back(
+                reasonBy(emoji->signal, source(),
+                         QCoreApplication::translate("ConventionalEvidence", "The title begins with \"%1\"")
+                             .arg(QString::fromUtf8(emoji->type))));
+            return true;
+        }
         const QRegularExpressionMatch match = form.match(title);
         if (!match.hasMatch())
             return false;

@@ -6,8 +6,8 @@
 
 namespace waybill::release {
 
-/// The type of a conventional commit, "feat(api)!: ..." (conventionalcommits.org 1.0.0), in the title or in the commits
-/// below it.
+/// The type of a conventional commit, "feat(api)!: ..." (conventionalcommits.org 1.0.0), or the emoji that some
+/// projects put there instead (gitmoji.dev, Kubebuilder), in the title or in the commits below it.
 class ConventionalEvidence : public Evidence {
 public:
     [[nodiscard]] QString source() const override;

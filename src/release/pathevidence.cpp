@@ -35,6 +35,11 @@ PathKind fileKind(const QByteArray &name)
 {
     if (oneOf(name, {"version", "version.txt", ".version"}))
         return PathKind::VersionFile;
+    if (oneOf(name, {"go.mod", "go.sum", "go.work", "go.work.sum", "cargo.lock", "package-lock.json", "yarn.lock",
+                     "pnpm-lock.yaml", "npm-shrinkwrap.json", "gopkg.lock", "gopkg.toml", "glide.lock", "glide.yaml",
+                     "poetry.lock", "pipfile.lock", "uv.lock", "requirements.txt", "bill-of-materials.json",
+                     "bill-of-materials.override.json"}))
+        return PathKind::Dependencies;
     if (name.endsWith("_test.go") || name.endsWith(".test.ts") || name.endsWith(".test.js") || name.endsWith(".spec.ts")
         || name.endsWith("_test.py") || name.endsWith("_test.cc") || name.endsWith("_test.cpp")
         || name.endsWith("test.java") || name.endsWith("_test.rs")
@@ -65,6 +70,7 @@ QString describe(const std::map<PathKind, int> &kinds)
         case PathKind::Automation: words += QCoreApplication::translate("PathEvidence", "automation"); break;
         case PathKind::Vendored: words += QCoreApplication::translate("PathEvidence", "vendored code"); break;
         case PathKind::Generated: words += QCoreApplication::translate("PathEvidence", "generated code"); break;
+        case PathKind::Dependencies: words += QCoreApplication::translate("PathEvidence", "what it depends on"); break;
         case PathKind::VersionFile: words += QCoreApplication::translate("PathEvidence", "the version file"); break;
         case PathKind::Product: break;
         }
@@ -81,6 +87,7 @@ const char *signalOf(PathKind kind)
     case PathKind::Automation: return "paths.automation";
     case PathKind::Vendored: return "paths.vendored";
     case PathKind::Generated: return "paths.generated";
+    case PathKind::Dependencies: return "paths.dependencies";
     case PathKind::VersionFile: return "paths.version";
     case PathKind::Product: break;
     }
@@ -115,8 +122,8 @@ std::vector<Reason> PathEvidence::examine(const ChangeFacts &facts) const
         return {reasonBy("paths.nothing", source(), QCoreApplication::translate("PathEvidence", "No file differs"))};
     }
     if (isBumpOnly(facts.change)) {
-        return {reasonBy("paths.version", source(),
-                         QCoreApplication::translate("PathEvidence", "Moves only the version"))};
+        return {
+            reasonBy("paths.version", source(), QCoreApplication::translate("PathEvidence", "Moves only the version"))};
     }
     std::map<PathKind, int> kinds;
     for (const git::FileChange &file : facts.change.files) {

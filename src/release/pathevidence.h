@@ -7,7 +7,7 @@
 namespace waybill::release {
 
 /// What kind of file a path is, for those who use what is released.
-enum class PathKind { Product, Documentation, Tests, Automation, Vendored, Generated, VersionFile };
+enum class PathKind { Product, Documentation, Tests, Automation, Vendored, Generated, Dependencies, VersionFile };
 
 /// Pure; by names and folders that repositories agree on.
 [[nodiscard]] PathKind pathKind(const QByteArray &path);

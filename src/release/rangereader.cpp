@@ -110,20 +110,27 @@ void RangeReader::examine(const RememberedRange &range, std::vector<Single> &sin
                           const JobControl &control) const
 {
     struct Own {
-        explicit Own(const QString &path)
+        Own(const QString &path, const git::ObjectId &base)
             : repository(git::Repository::open(path))
             , contents(repository ? std::make_unique<ContentReader>(*repository) : nullptr)
-        {}
+        {
+            if (contents)
+                contents->setBase(base);
+        }
         Result<git::Repository> repository;
         std::unique_ptr<ContentReader> contents;
     };
     const EvidenceList evidence = standardEvidence();
     const auto head = byId.find(m_head);
     const bool program = head != byId.end() && makesProgram(m_repository, head->second->tree);
+    git::ObjectId base;
+    if (const auto commit =
+            m_base.isNull() ? Result<git::Commit>(git::Commit()) : git::readCommit(m_repository, m_base))
+        base = commit->tree;
     std::atomic<qint64> done = qint64(range.changes.size());
     const auto total = qint64(2 * range.changes.size());
     onAllCores(
-        range.changes.size(), RunLength, control, [this] { return std::make_unique<Own>(m_repository.path()); },
+        range.changes.size(), RunLength, control, [&] { return std::make_unique<Own>(m_repository.path(), base); },
         [&](const std::unique_ptr<Own> &own, std::size_t index) {
             control.progress(done.fetch_add(1), total);
             const Change &change = range.changes[index];

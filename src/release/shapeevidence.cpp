@@ -72,7 +72,7 @@ std::vector<Reason> ShapeEvidence::examine(const ChangeFacts &facts) const
     const ChangeContent &content = facts.content;
     if (content.read && !content.cut && content.files > 0) {
         const int lines = content.added + content.removed;
-        if (lines == 0 && content.comments > 0)
+        if (lines == 0 && content.comments > 0 && content.files == files.product)
             say("shape.comments", Text::tr("Only comments differ in the sources"));
         else
             say(sizeSignal(lines), Text::tr("%n line(s) of source differ", nullptr, lines));

@@ -9,6 +9,7 @@
 #include "release/contributors.h"
 #include "release/rangereader.h"
 #include "release/surveycache.h"
+#include "support/parallel.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
@@ -67,14 +68,16 @@ std::optional<QDateTime> releaseTime(const git::Repository &repository, const gi
 
 void countAllLines(const git::Repository &repository, std::vector<Change> &changes, const JobControl &control)
 {
-    qint64 done = 0;
-    for (Change &change : changes) {
-        if (control.isCancelled())
-            return;
-        control.progress(done++, qint64(changes.size()));
-        // A blob that is missing leaves its file uncounted; nothing else can go wrong that was not reported before.
-        static_cast<void>(git::countLines(repository, change.files, control));
-    }
+    constexpr std::size_t run = 32;
+    std::atomic<qint64> done = 0;
+    onAllCores(
+        changes.size(), run, control, [&] { return git::Repository::open(repository.path()); },
+        [&](const Result<git::Repository> &own, std::size_t index) {
+            control.progress(done.fetch_add(1), qint64(changes.size()));
+            // A blob that is missing leaves its file uncounted; nothing else can go wrong that was not reported before.
+            if (own)
+                static_cast<void>(git::countLines(*own, changes[index].files, control));
+        });
 }
 
 QByteArray refsDigest(const git::Repository &repository, const ReleaseTags &tags)

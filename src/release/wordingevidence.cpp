@@ -73,7 +73,7 @@ constexpr Wording Anywhere[] = {
      R"(\b(?:crash\w*|panic\w*|dead ?lock\w*|races?|racy|leak\w*|regression\w*|segfault\w*|nil pointer|null pointer|cve-\d+|vulnerab\w*|corrupt\w*|hang\w*|stuck|fail\w*|errors?|wrong\w*|incorrect\w*|inconsisten\w*|invalid|duplicate\w*|missing|broken|correct|correctly|proper|properly|unexpected\w*|accidental\w*|stale|overflow\w*|infinite|flak\w*|bugs?|mistake\w*|double|twice|lost|los[es]|spurious|noisy|typo\w*|issue)\b)"},
     {"fault", Body,
      R"(\b(?:crash\w*|panic\w*|dead ?lock\w*|race condition|leak\w*|regression\w*|nil pointer|null pointer|corrupt\w*|incorrectly|wrongly|bugs?|unexpected\w*)\b)"},
-    {"fixes", Title | Commits | Body, R"(\b(?:fix(?:e[sd]|ing)?|bugfix)\b)"},
+    {"fixes", Title | Commits | Body, R"(\b(?:fix(?:e[sd]|ing)?|bugfix)\b(?!:?\s+\S*#\d))"},
     {"adds", Title | Commits | Body,
      R"(\b(?:add(?:s|ed|ing)?|support(?:s|ing)?|new|allow(?:s|ing)?|options? (?:to|for)|ability|is added|are added)\b)"},
     {"removes", Title | Commits | Body, R"(\b(?:remov(?:e[sd]?|ing)|drop(?:s|ped)|delet(?:e[sd]|ing)|get rid)\b)"},
@@ -158,6 +158,23 @@ public:
         }
     }
     [[nodiscard]] const std::map<std::string, QString> &words() const { return m_words; }
+    /// Takes in what one of several lines says.
+    void add(const Found &line)
+    {
+        ++m_lines;
+        for (const auto &[name, words] : line.m_words) {
+            m_words.try_emplace(name, words);
+            ++m_counts[name];
+        }
+    }
+    /// One "docs:" beside others that say nothing of the kind is no word about the whole.
+    void dropPartlyInternal()
+    {
+        for (const char *name : {"internal", "internal-prefix", "document", "test", "release", "tidy"}) {
+            if (m_counts[name] < m_lines)
+                m_words.erase(name);
+        }
+    }
 
 private:
     void matchFirst(const std::vector<Compiled> &table, const QString &line)
@@ -174,6 +191,8 @@ private:
 
     Where m_where;
     std::map<std::string, QString> m_words;
+    std::map<std::string, int> m_counts; ///< of the lines that were added
+    int m_lines = 0;
 };
 
 /// The branch that a merge says to bring, without whose it is; empty where it says none.
@@ -236,13 +255,17 @@ std::vector<Reason> WordingEvidence::examine(const ChangeFacts &facts) const
         if (!merged || !commit.isMerge()) {
             // A squashed list of changes: each line of the first paragraph is one of them.
             const QStringList lines = linesOf(commit);
-            for (qsizetype i = merged ? 0 : 1; i < lines.size(); ++i)
-                commits.readLine(lines[i]);
+            for (qsizetype i = merged ? 0 : 1; i < lines.size(); ++i) {
+                Found line(Commits);
+                line.readLine(lines[i]);
+                commits.add(line);
+            }
             if (!merged && !lines.isEmpty())
                 title.readLine(lines.first());
         }
         body.readWords(bodyOf(commit));
     }
+    commits.dropPartlyInternal();
     if (merged && !bareMerge.match(facts.change.title).hasMatch())
         title.readLine(facts.change.title);
     std::vector<Reason> reasons;

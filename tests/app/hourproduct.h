@@ -47,7 +47,7 @@ private:
         const QByteArray number = QByteArray::number(i);
         const QByteArray end = i % 4 ? " (#" + QByteArray::number(1000 + i) + ")" : QByteArray();
         story.as(person, person.toLower() + "@example.org").wait(1 + i % 9);
-        const auto touch = [&](const QByteArray &path) { story.write(path, "// " + number + '\n'); };
+        const auto touch = [&](const QByteArray &path) { story.write(path, "var shown = " + number + '\n'); };
         switch (i * 11 % 13) {
         case 0: touch("docs/page" + number + ".md"), story.commit("docs: page " + number + end); break;
         case 1: touch("src/net/dial" + number + ".go"), story.commit("fix: dial again " + number + end); break;

@@ -171,7 +171,8 @@ void TestDecisionNotesCli::whatOthersWrite()
                   QStringLiteral("see the wiki"), QStringLiteral("main")});
     QCOMPARE(decided(ada), QStringList{QStringLiteral("three fix Script")});
     auto answer = run(ada, {QStringLiteral("changes")});
-    QVERIFY2(answer.errors.contains(QByteArray("refs/notes/waybill:" + m_commits[2].left(10))), answer.errors.constData());
+    QVERIFY2(answer.errors.contains(QByteArray("refs/notes/waybill:" + m_commits[2].left(10))),
+             answer.errors.constData());
     classify(ada, m_commits[2], "additive");
     QCOMPARE(decided(ada), QStringList{QStringLiteral("three additive ada")});
     QVERIFY(inGit(ada, "notes --ref=waybill show main").contains("see the wiki"));

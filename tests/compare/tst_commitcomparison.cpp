@@ -137,8 +137,10 @@ void TestCommitComparison::similar()
     m_story->write("f", numbers(10, 64)).commit("fix: count on\n");
     m_story->write("f", numbers(10, 65)).commit("fix: count on\n");
     m_story->go("stable").write("f", numbers(10, 63)).commit("fix: count on\n\nWith conflicts.\n");
-    QCOMPARE(compare("stable", "main"),
-             QByteArray("< fix: count on = fix: count on (similar)\n> fix: count on\n> fix: count on = fix: count on (similar)"));
+    QCOMPARE(
+        compare("stable", "main"),
+        QByteArray(
+            "< fix: count on = fix: count on (similar)\n> fix: count on\n> fix: count on = fix: count on (similar)"));
 }
 
 void TestCommitComparison::notSimilar()

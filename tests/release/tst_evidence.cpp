@@ -44,8 +44,12 @@ private Q_SLOTS:
                                                    << "conventional-commit";
         QTest::newRow("chore") << QByteArray("chore: x\n") << code << "none"
                                << "conventional-commit";
+        QTest::newRow("an emoji") << QByteArray("\U0001F41B agent: x\n") << code << "fix"
+                                  << "conventional-commit";
+        QTest::newRow("an emoji by name") << QByteArray(":warning: agent: x\n") << code << "breaking"
+                                          << "conventional-commit";
         QTest::newRow("an unknown type is no type") << QByteArray("agent: x\n") << code << "undecided"
-                                                    << "";
+                                                    << "shape";
         QTest::newRow("documentation") << QByteArray("x\n") << QByteArrayList{"docs/a.png", "README.md"} << "none"
                                        << "paths";
         QTest::newRow("tests and automation")
@@ -71,7 +75,7 @@ private Q_SLOTS:
             << QByteArray("ppc64le: Remove unnecessary kernel parameters\n") << code << "none"
             << "wording";
         QTest::newRow("says nothing") << QByteArray("agent: pids cgroup\n") << code << "undecided"
-                                      << "";
+                                      << "shape";
         QTest::newRow("issue alone is too little")
             << QByteArray("agent: pids cgroup\n\nFixes #3\n") << code << "undecided"
             << "trailer";
@@ -153,8 +157,8 @@ private Q_SLOTS:
             if (evidence->source() != QLatin1String("wording"))
                 continue;
             const std::vector<Reason> reasons = evidence->examine({change, commits, *m_repository, content});
-            QCOMPARE(reasons.size(), std::size_t(1));
-            QCOMPARE(reasons.front().impact, Impact::Fix);
+            QVERIFY(!reasons.empty());
+            QCOMPARE(suggest(reasons).impact, Impact::Fix);
         }
     }
 

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/history.h"
+#include "git/tree.h"
+#include "release/audience.h"
+#include "release/rangereader.h"
+#include "sample/storyteller.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace waybill;
+using namespace waybill::release;
+
+namespace {
+
+const QByteArray Begin = "package client\n\n// Get gets.\nfunc Get(key string) error {\n\treturn nil\n}\n";
+
+/// The signals of what was seen in the newest change of base..head, size and words aside, with places.
+QString seen(const sample::Storyteller &story, const git::ObjectId &base, const git::ObjectId &head)
+{
+    const RangeReader reader(story.repository(), base, head);
+    const auto range = reader.read({});
+    if (!range)
+        return range.error().message();
+    QStringList lines;
+    for (const Reason &reason : range->changes.front().suggestion.reasons) {
+        if (reason.source == QLatin1String("api") || reason.source == QLatin1String("pins")
+            || reason.signal == QLatin1String("shape.comments"))
+            lines += QString(reason.signal + u' ' + reason.place.toString()).trimmed();
+    }
+    lines.sort();
+    return lines.join(QLatin1String("; "));
+}
+
+} // namespace
+
+/// What the texts of a change's files tell, through a range as it is read.
+class TestContentReader : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void changes_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::addColumn<QString>("expected");
+        const QByteArray path = "client/get.go";
+        QTest::newRow("gone") << path << Begin << QByteArray("package client\n")
+                              << "declaration.removed client/get.go:4";
+        QTest::newRow("other parameters") << path << Begin << QByteArray(Begin).replace("key string", "key []byte")
+                                          << "declaration.reshaped client/get.go:4";
+        QTest::newRow("a body") << path << Begin << QByteArray(Begin).replace("nil", "errors.New(key)") << "";
+        QTest::newRow("a comment") << path << Begin << QByteArray(Begin).replace("gets", "reads") << "shape.comments";
+        QTest::newRow("another order is more than comments")
+            << path << QByteArray("package client\n\nvar a = 1\nvar b = 2\n")
+            << QByteArray("package client\n\nvar b = 2\nvar a = 1\n") << "";
+        QTest::newRow("a test") << QByteArray("client/get_test.go") << Begin << QByteArray("package client\n") << "";
+        QTest::newRow("vendored") << QByteArray("vendor/a/get.go") << Begin << QByteArray("package client\n") << "";
+        QTest::newRow("a flag") << QByteArray("cli.py") << QByteArray("p.add_argument(\"--old\", default=1)\n")
+                                << QByteArray("p.add_argument(\"--new\", default=1)\n")
+                                << "flag.added cli.py:1; flag.removed cli.py:1";
+        QTest::newRow("a pin") << QByteArray("go.mod")
+                               << QByteArray("module a\n\ngo 1.20\n\nrequire example.com/b v1.2.3\n")
+                               << QByteArray("module a\n\ngo 1.20\n\nrequire example.com/b v2.0.0\n")
+                               << "pins.major go.mod:5:23";
+        QTest::newRow("not text") << path << QByteArray("\0\1\2", 3) << QByteArray("package client\n") << "";
+    }
+
+    void changes()
+    {
+        QFETCH(QByteArray, path);
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        const QTemporaryDir folder;
+        sample::Storyteller story(folder.path());
+        const git::ObjectId base = story.write(path, before).commit("begin");
+        const git::ObjectId head = story.write(path, after).commit("next");
+        story.finish();
+        QVERIFY(!story.error());
+        QTEST(seen(story, base, head), "expected");
+    }
+
+    void whatWasNeverReleasedIsMissedByNobody()
+    {
+        const QTemporaryDir folder;
+        sample::Storyteller story(folder.path());
+        const git::ObjectId base = story.write("client/get.go", Begin).commit("begin");
+        const git::ObjectId added = story.write("client/get.go", Begin + "\nfunc Put() {}\n").commit("add Put");
+        const git::ObjectId head = story.write("client/get.go", Begin).commit("take Put away");
+        story.finish();
+        QCOMPARE(seen(story, base, head), QString());
+        QCOMPARE(seen(story, added, head), QStringLiteral("declaration.removed client/get.go:8"));
+    }
+
+    void programsAreToldFromLibraries_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<bool>("program");
+        QTest::newRow("library") << QByteArray("pkg/client/get.go") << false;
+        QTest::newRow("a main") << QByteArray("cli/main.go") << true;
+        QTest::newRow("a main further down") << QByteArray("src/bin/main.rs") << true;
+        QTest::newRow("a container file") << QByteArray("Dockerfile") << true;
+        QTest::newRow("an example") << QByteArray("examples/main.go") << false;
+        QTest::newRow("a tool of its own") << QByteArray("tools/gen/main.go") << false;
+        QTest::newRow("a test") << QByteArray("test/main.go") << false;
+    }
+
+    void programsAreToldFromLibraries()
+    {
+        QFETCH(QByteArray, path);
+        const QTemporaryDir folder;
+        sample::Storyteller story(folder.path());
+        const git::ObjectId head = story.write(path, "x\n").commit("begin");
+        story.finish();
+        QTEST(makesProgram(story.repository(), git::readCommit(story.repository(), head)->tree), "program");
+    }
+
+    void insideAProgram()
+    {
+        const QTemporaryDir folder;
+        sample::Storyteller story(folder.path());
+        const git::ObjectId base = story.write("Dockerfile", "FROM x\n").write("client/get.go", Begin).commit("begin");
+        const git::ObjectId head = story.write("client/get.go", "package client\n").commit("next");
+        story.finish();
+        QCOMPARE(seen(story, base, head), QStringLiteral("program-declaration.removed client/get.go:4"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestContentReader)
+#include "tst_contentreader.moc"

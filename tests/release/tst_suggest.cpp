@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence.h"
+#include "release/weights.h"
+
+#include <QtTest>
+
+using namespace waybill;
+using namespace waybill::release;
+
+namespace {
+
+/// Reasons by their signals alone.
+std::vector<Reason> by(const QByteArrayList &names)
+{
+    std::vector<Reason> reasons;
+    for (const QByteArray &name : names) {
+        const QString source = QString::fromLatin1(name.startsWith("size") || name.startsWith("shape") ? "shape" : "x");
+        reasons.push_back(reasonBy(name.constData(), source, QString::fromLatin1(name)));
+    }
+    return reasons;
+}
+
+} // namespace
+
+/// How reasons become a suggestion: two questions, by the table of weights.
+class TestSuggest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void impact_data()
+    {
+        QTest::addColumn<QByteArrayList>("signalNames");
+        QTest::addColumn<QString>("impact");
+        QTest::newRow("nothing") << QByteArrayList() << "undecided";
+        QTest::newRow("the shape alone is a guess") << QByteArrayList{"shape.one-file", "size.tiny"} << "undecided";
+        QTest::newRow("an issue alone, too") << QByteArrayList{"trailer.closes", "shape.one-file"} << "undecided";
+        QTest::newRow("what is unknown says nothing") << QByteArrayList{"no.such-signal"} << "undecided";
+        QTest::newRow("a fix by its words") << QByteArrayList{"title.fix", "title.fault"} << "fix";
+        QTest::newRow("an addition by its words") << QByteArrayList{"title.add", "flag.added"} << "additive";
+        QTest::newRow("what adds and breaks breaks")
+            << QByteArrayList{"title.add", "declaration.added", "declaration.removed", "member.removed"} << "breaking";
+        QTest::newRow("a flag that is gone, called a fix")
+            << QByteArrayList{"title.fix", "flag.removed", "flag.reshaped"} << "breaking";
+        QTest::newRow("inside a program it is nobody's")
+            << QByteArrayList{"title.fix", "title.fault", "program-declaration.reshaped"} << "fix";
+        QTest::newRow("tests alone break nobody") << QByteArrayList{"title.remove", "paths.tests"} << "none";
+        QTest::newRow("dependencies alone") << QByteArrayList{"title.bump", "paths.dependencies"} << "none";
+        QTest::newRow("somebody said so") << QByteArrayList{"conventional.breaking", "title.add"} << "breaking";
+    }
+
+    void impact()
+    {
+        QFETCH(QByteArrayList, signalNames);
+        const Suggestion made = suggest(by(signalNames));
+        QTEST(keyName(made.impact), "impact");
+        QVERIFY(made.confidence >= 0 && made.confidence < 1);
+    }
+
+    void aSignalCountsOnce()
+    {
+        const Suggestion once = suggest(by({"declaration.removed", "title.change"}));
+        const Suggestion often = suggest(by({"declaration.removed", "declaration.removed", "title.change"}));
+        QCOMPARE(often.confidence, once.confidence);
+        QCOMPARE(often.reasons.size(), std::size_t(3));
+    }
+
+    void theStrongestReasonStandsFirst()
+    {
+        const Suggestion made = suggest(by({"title.change", "declaration.removed", "size.tiny"}));
+        QCOMPARE(made.reasons.front().signal, QStringLiteral("declaration.removed"));
+        QCOMPARE(made.reasons.front().impact, Impact::Breaking);
+    }
+
+    void aReasonOfNoTableCountsByItself()
+    {
+        const Reason sure{QStringLiteral("x"), QStringLiteral("x"), {}, {}, Impact::Breaking, 0.97};
+        const Reason little{QStringLiteral("x"), QStringLiteral("x"), {}, {}, Impact::Breaking, 0.15};
+        const Suggestion alone = suggest(by({"title.fix", "title.fault"}));
+        std::vector<Reason> reasons = by({"title.fix", "title.fault"});
+        reasons.push_back(little);
+        QCOMPARE(suggest(reasons).confidence, alone.confidence); // never against what it speaks for
+        reasons.back() = sure;
+        QCOMPARE(suggest(reasons).impact, Impact::Breaking);
+    }
+
+    void weightsSayWhatTheySpeakFor()
+    {
+        QCOMPARE((Weight{"x", 1, 0, 0, 0}).impact(), Impact::Breaking);
+        QCOMPARE((Weight{"x", 0.1, 0.2, 0, 0}).impact(), Impact::Additive);
+        QCOMPARE((Weight{"x", -1, -0.5, 0.8, -0.3}).impact(), Impact::Fix);
+        QCOMPARE((Weight{"x", -1, -0.5, -0.8, 0}).impact(), Impact::Undecided);
+        QVERIFY(findWeight(u"title.fix"));
+        QVERIFY(!findWeight(u"title"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSuggest)
+#include "tst_suggest.moc"
