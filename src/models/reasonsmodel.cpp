@@ -2,7 +2,27 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/reasonsmodel.h"
 
+#include <algorithm>
+
 namespace waybill::models {
+
+namespace {
+
+/// Reasons that read alike count apart, and are shown once.
+std::vector<release::Reason> withoutRepeats(const std::vector<release::Reason> &reasons)
+{
+    std::vector<release::Reason> shown;
+    for (const release::Reason &reason : reasons) {
+        const bool isKnown = std::any_of(shown.begin(), shown.end(), [&](const release::Reason &other) {
+            return other.text == reason.text && other.place == reason.place;
+        });
+        if (!isKnown)
+            shown.push_back(reason);
+    }
+    return shown;
+}
+
+} // namespace
 
 ReasonsModel::ReasonsModel(QObject *parent)
     : QAbstractListModel(parent)
@@ -10,10 +30,11 @@ ReasonsModel::ReasonsModel(QObject *parent)
 
 void ReasonsModel::setReasons(const std::vector<release::Reason> &reasons)
 {
-    if (reasons == m_reasons)
+    std::vector<release::Reason> shown = withoutRepeats(reasons);
+    if (shown == m_reasons)
         return;
     beginResetModel();
-    m_reasons = reasons;
+    m_reasons = std::move(shown);
     endResetModel();
 }
 

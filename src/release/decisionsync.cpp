@@ -6,6 +6,8 @@
 #include "release/decisionnotes.h"
 
 #include <QCoreApplication>
+#include <QRandomGenerator>
+#include <QThread>
 
 #include <algorithm>
 
@@ -18,7 +20,8 @@ struct Sentences {
 };
 
 /// Others may push between our fetch and our push, again and again.
-constexpr int PushTries = 10;
+constexpr int PushTries = 20;
+constexpr int IdleTries = 5; ///< in a row that found nothing in the way and were refused all the same
 
 class Sync {
 public:
@@ -61,6 +64,7 @@ public:
     Result<void> push()
     {
         QString refusal;
+        int idle = 0;
         for (int attempt = 0; attempt < PushTries; ++attempt) {
             const auto pushed = git::pushReference(m_repository, m_access, NotesReference);
             if (!pushed)
@@ -75,9 +79,13 @@ public:
             if (const auto merged = merge(); !merged)
                 return merged;
             const auto after = git::referenceTip(m_repository, NotesReference);
-            // Nothing was in the way: it does not want them. Once more, as the one in the way may have gone meanwhile.
-            if (before && after && *before == *after && attempt > 0)
+            // Nothing was in the way: it does not want them, or somebody else is about to push and holds the lock. So a
+            // few times more, each after a while that is another one for everybody.
+            idle = before && after && *before == *after ? idle + 1 : 0;
+            if (idle > IdleTries)
                 break;
+            if (idle > 0)
+                QThread::msleep(ulong(idle * QRandomGenerator::global()->bounded(20, 80)));
         }
         return fail(
             Fault::Environment,

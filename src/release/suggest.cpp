@@ -22,6 +22,8 @@ namespace {
 constexpr double LeastConfidence = 0.4;
 /// What breaks somebody is suspected sooner: overlooked, it costs more than a look at what turns out to be harmless.
 constexpr double LeastBreaking = 0.35;
+/// Nobody who reads code alone is surer.
+constexpr double MostConfidence = 0.99;
 /// How far a reason of no table that speaks for something else speaks against a breakage.
 constexpr double AgainstBreaking = 1.0;
 
@@ -113,6 +115,7 @@ Suggestion suggest(std::vector<Reason> reasons)
                 suggestion.impact = RestImpacts[std::size_t(best - scores.rest.begin())];
         }
     }
+    suggestion.confidence = std::min(suggestion.confidence, MostConfidence);
     std::stable_sort(reasons.begin(), reasons.end(),
                      [](const Reason &one, const Reason &two) { return one.weight > two.weight; });
     suggestion.reasons = std::move(reasons);

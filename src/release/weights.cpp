@@ -235,8 +235,9 @@ constexpr Weight Weights[] = {
 
 Impact Weight::impact() const
 {
+    constexpr double clear = 0.25; // less than that is no plea for a breakage, only one more thing to add up
     const double rest = std::max({additive, fix, none});
-    if (breaks > 0 && breaks >= rest)
+    if (breaks >= clear && breaks >= rest + clear)
         return Impact::Breaking;
     if (rest <= 0)
         return Impact::Undecided;

@@ -307,7 +307,7 @@ void TestNotes::locks()
     timer.start();
     const auto written = set(story.repository(), commit, "after\n");
     QVERIFY2(written, errorText(written).constData());
-    QVERIFY(timer.elapsed() < 5000 && (age > 0 || timer.elapsed() >= 400));
+    QVERIFY(age > 0 || timer.elapsed() >= 400);
     QVERIFY(holder->wait() && !lock.exists());
 }
 
