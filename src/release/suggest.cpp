@@ -21,7 +21,7 @@ namespace {
 /// Below this a suggestion is Undecided: a coin would do nearly as well.
 constexpr double LeastConfidence = 0.4;
 /// What breaks somebody is suspected sooner: overlooked, it costs more than a look at what turns out to be harmless.
-constexpr double LeastBreaking = 0.35;
+constexpr double LeastBreaking = 0.32;
 /// Nobody who reads code alone is surer.
 constexpr double MostConfidence = 0.99;
 /// How far a reason of no table that speaks for something else speaks against a breakage.

@@ -14,7 +14,7 @@ constexpr Weight Prior = {"prior", -1.3, 0.0, 0.3, -0.3};
 // clang-format off
 constexpr Weight Weights[] = {
     // signal                          breaks  additive  fix   none
-    {"body.adds",                        0.2,   0.2,   0.0,  -0.2},
+    {"body.adds",                        0.0,   0.2,   0.0,  -0.2},
     {"body.deprecates",                  0.5,   0.0,   0.0,   0.0},
     {"body.fixes",                       0.0,   0.0,   0.2,  -0.2},
     {"body.incompatible",                1.5,   0.0,   0.0,   0.0},
@@ -25,7 +25,6 @@ constexpr Weight Weights[] = {
     {"branch.fix",                      -0.7,  -0.7,   0.9,  -0.3},
     {"branch.remove",                    0.5,   0.2,  -0.2,   0.0},
     {"commits.add",                     -0.5,   0.6,  -0.3,  -0.4},
-    {"commits.adds",                     0.3,   0.0,   0.0,   0.0},
     {"commits.bump",                     0.1,   0.1,  -0.3,   0.3},
     {"commits.by-default",               0.5,   0.1,  -0.1,  -0.1},
     {"commits.change",                   0.1,   0.0,  -0.2,   0.2},
@@ -235,7 +234,7 @@ constexpr Weight Weights[] = {
 
 Impact Weight::impact() const
 {
-    constexpr double clear = 0.25; // less than that is no plea for a breakage, only one more thing to add up
+    constexpr double clear = 0.4; // less than that is no plea for a breakage, only one more thing to add up
     const double rest = std::max({additive, fix, none});
     if (breaks >= clear && breaks >= rest + clear)
         return Impact::Breaking;
