@@ -173,23 +173,23 @@ ChangeContent ContentReader::read(const Change &change)
             content.cut = true;
             continue;
         }
-        const Text *oldText =
-            file.oldPath.isEmpty() || !tells(file.oldPath) ? nullptr : text(file.oldBlob, file.oldPath);
-        const Text *newText =
-            file.newPath.isEmpty() || !tells(file.newPath) ? nullptr : text(file.newBlob, file.newPath);
-        if ((!oldText && !file.oldBlob.isNull()) && (!newText && !file.newBlob.isNull()))
+        const bool hadText = !file.oldBlob.isNull() && tells(file.oldPath);
+        const bool hasText = !file.newBlob.isNull() && tells(file.newPath);
+        const Text *oldText = hadText ? text(file.oldBlob, file.oldPath) : nullptr;
+        const Text *newText = hasText ? text(file.newBlob, file.newPath) : nullptr;
+        if ((hadText && !oldText) || (hasText && !newText)) {
+            // A side that cannot be read is not empty: nothing is known of the file.
             content.cut = true;
-        countLines(file.path(), oldText, newText, content);
-        // A side that cannot be read is not empty: nothing is known of the file.
-        if ((!oldText && file.kind == git::FileChange::Kind::Modified)
-            || (!newText && file.kind == git::FileChange::Kind::Modified))
             continue;
+        }
+        countLines(file.path(), oldText, newText, content);
         if (oldText)
             before.push_back({file.oldPath.toStdString(), oldText->elements});
         if (newText)
             now.push_back({file.newPath.toStdString(), newText->elements});
     }
-    if (!content.cut)
+    // In a part of a sweep what only moved would seem to be gone.
+    if (content.files <= MostFiles)
         content.elements = api::compareElements(before, now);
     std::erase_if(content.elements, [this](const api::ElementChange &one) { return wasNeverReleased(one); });
     return content;

@@ -99,15 +99,24 @@ Result<void> RangeReader::readFiles(RememberedRange &range, std::vector<Single> 
         for (Change &change : range.changes)
             std::erase_if(change.files, m_hooks.hidesFile);
     }
-    for (const Single &single : singles) {
-        if (single.error)
-            range.problems.push_back(Problem::fromError(*single.error, Problem::Severity::Warning));
-    }
     return {};
 }
 
-void RangeReader::examine(const RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
-                          const JobControl &control) const
+RangeReader::Ends RangeReader::readEnds(const CommitsById &byId) const
+{
+    Ends ends;
+    if (!m_base.isNull()) {
+        // Without it everything counts as released, which only suspects more.
+        if (const auto base = git::readCommit(m_repository, m_base))
+            ends.base = base->tree;
+    }
+    const auto head = byId.find(m_head);
+    ends.isProgram = head != byId.end() && makesProgram(m_repository, head->second->tree);
+    return ends;
+}
+
+void RangeReader::examine(const RememberedRange &range, const Ends &ends, std::vector<Single> &singles,
+                          const CommitsById &byId, const JobControl &control) const
 {
     struct Own {
         Own(const QString &path, const git::ObjectId &base)
@@ -121,21 +130,19 @@ void RangeReader::examine(const RememberedRange &range, std::vector<Single> &sin
         std::unique_ptr<ContentReader> contents;
     };
     const EvidenceList evidence = standardEvidence();
-    const auto head = byId.find(m_head);
-    const bool program = head != byId.end() && makesProgram(m_repository, head->second->tree);
-    git::ObjectId base;
-    if (const auto commit =
-            m_base.isNull() ? Result<git::Commit>(git::Commit()) : git::readCommit(m_repository, m_base))
-        base = commit->tree;
     std::atomic<qint64> done = qint64(range.changes.size());
     const auto total = qint64(2 * range.changes.size());
     onAllCores(
-        range.changes.size(), RunLength, control, [&] { return std::make_unique<Own>(m_repository.path(), base); },
+        range.changes.size(), RunLength, control, [&] { return std::make_unique<Own>(m_repository.path(), ends.base); },
         [&](const std::unique_ptr<Own> &own, std::size_t index) {
             control.progress(done.fetch_add(1), total);
             const Change &change = range.changes[index];
-            if (singles[index].error || !own->contents)
+            if (singles[index].error)
                 return;
+            if (!own->contents) {
+                singles[index].error = own->repository.error();
+                return;
+            }
             std::vector<git::Commit> commits;
             commits.push_back(*byId.at(change.id));
             for (const git::ObjectId &id : change.commits) {
@@ -143,7 +150,7 @@ void RangeReader::examine(const RememberedRange &range, std::vector<Single> &sin
                     commits.push_back(*byId.at(id));
             }
             const ChangeContent content = own->contents->read(change);
-            const ChangeFacts facts{change, commits, *own->repository, content, program};
+            const ChangeFacts facts{change, commits, *own->repository, content, ends.isProgram};
             for (const auto &one : evidence) {
                 std::vector<Reason> said = one->examine(facts);
                 singles[index].reasons.insert(singles[index].reasons.end(), std::make_move_iterator(said.begin()),
@@ -178,7 +185,8 @@ Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earl
 
     // What the range did to the protocols as a whole, given to the changes that brought it, while other threads look at
     // the changes one by one.
-    const auto examined = std::async(std::launch::async, [&] { examine(result, singles, byId, control); });
+    const Ends ends = readEnds(byId); // before: from here on the repository is busy with the protocols
+    const auto examined = std::async(std::launch::async, [&] { examine(result, ends, singles, byId, control); });
     auto found = protocolEvidence(m_repository, m_base, m_head, result.changes, earlier, control);
     examined.wait();
     if (control.isCancelled())
@@ -191,8 +199,10 @@ Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earl
 
     for (std::size_t i = 0; i < singles.size(); ++i) {
         Change &change = result.changes[i];
-        if (singles[i].error)
+        if (singles[i].error) {
+            result.problems.push_back(Problem::fromError(*singles[i].error, Problem::Severity::Warning));
             continue;
+        }
         std::vector<Reason> reasons = std::move(singles[i].reasons);
         if (const auto own = protocols.reasons.find(change.id); own != protocols.reasons.end())
             reasons.insert(reasons.end(), own->second.begin(), own->second.end());

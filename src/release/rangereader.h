@@ -44,7 +44,14 @@ private:
                                                                     const JobControl &control);
     [[nodiscard]] Result<void> readFiles(RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
                                          const JobControl &control) const;
-    void examine(const RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
+    /// What counts for all changes alike.
+    struct Ends {
+        git::ObjectId base;     ///< its tree; null without one
+        bool isProgram = false; ///< what the head makes
+    };
+    [[nodiscard]] Ends readEnds(const CommitsById &byId) const;
+    /// On threads with repositories of their own: does not touch the caller's.
+    void examine(const RememberedRange &range, const Ends &ends, std::vector<Single> &singles, const CommitsById &byId,
                  const JobControl &control) const;
 
     const git::Repository &m_repository;

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
 #include "git/tree.h"
+#include "git/treediff.h"
 #include "release/audience.h"
+#include "release/contentreader.h"
 #include "release/rangereader.h"
 #include "sample/storyteller.h"
 
@@ -92,6 +94,26 @@ private Q_SLOTS:
         story.finish();
         QCOMPARE(seen(story, base, head), QString());
         QCOMPARE(seen(story, added, head), QStringLiteral("declaration.removed client/get.go:8"));
+    }
+
+    void aSideThatCannotBeReadIsNotEmpty()
+    {
+        const QTemporaryDir folder;
+        sample::Storyteller story(folder.path());
+        story.write("client/get.go", Begin).write("client/put.go", QByteArray("\0\1", 2));
+        const git::ObjectId base = story.commit("begin");
+        story.write("client/get.go", "package client\n").write("client/put.go", "package client\n\nfunc Put() {}\n");
+        const git::ObjectId head = story.commit("next");
+        story.finish();
+        const auto before = git::readCommit(story.repository(), base);
+        const auto now = git::readCommit(story.repository(), head);
+        Change change;
+        change.files = *git::compareTrees(story.repository(), before->tree, now->tree);
+        const ChangeContent content = ContentReader(story.repository()).read(change);
+        QVERIFY(content.cut);
+        QCOMPARE(content.added, 0); // of the other file
+        QCOMPARE(content.elements.size(), std::size_t(1));
+        QCOMPARE(content.elements.front().before.name, std::string("Get"));
     }
 
     void programsAreToldFromLibraries_data()
