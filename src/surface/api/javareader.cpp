@@ -101,19 +101,6 @@ JavaReader::Marks JavaReader::readMarks()
     return marks;
 }
 
-std::string JavaReader::readTypeParameters()
-{
-    if (!m_scanner.is('<'))
-        return {};
-    const Scanner start = m_scanner;
-    m_scanner.skipAngles();
-    std::string text;
-    const std::size_t end = m_scanner.begin();
-    for (Scanner at = start; !at.atEnd() && at.begin() < end; at.advance())
-        appendToken(text, at.token().text);
-    return text;
-}
-
 std::string JavaReader::readType()
 {
     std::string type;
@@ -126,7 +113,7 @@ std::string JavaReader::readType()
             break;
         appendToken(type, m_scanner.token().text);
         m_scanner.advance();
-        type += readTypeParameters();
+        type += takeAngles(m_scanner);
         if (!m_scanner.accept('.'))
             break;
         type += '.';
@@ -185,7 +172,7 @@ bool JavaReader::readTypeDeclaration(const Owner &owner, const Marks &marks, boo
     inner.isInterface = sort.is("interface");
     inner.isSealed = marks.isSealed;
     m_scanner.advance();
-    std::string shape = (isAnnotation ? "@" : "") + std::string(sort.text) + readTypeParameters();
+    std::string shape = (isAnnotation ? "@" : "") + std::string(sort.text) + takeAngles(m_scanner);
     if (isRecord && m_scanner.is('('))
         shape += readParameters();
     skipToBody();
@@ -246,7 +233,7 @@ void JavaReader::readMember(const Owner &owner)
     const bool isWanted = marks.isPublic || (owner.isInterface && !marks.isPrivate);
     if (readTypeDeclaration(owner, marks, isWanted))
         return;
-    const std::string typeParameters = readTypeParameters();
+    const std::string typeParameters = takeAngles(m_scanner);
     std::string type;
     Token name = m_scanner.token();
     if (name.isWord() && m_scanner.peek().is('(')) {

@@ -38,7 +38,6 @@ private:
     void readBody(const Owner &owner, bool isEnum);
     void readEnumValues(const Owner &owner);
     std::string readType();
-    std::string readTypeParameters();
     std::string readParameters();
     void skipToBody();
     Element &add(Kind kind, std::string name, std::string shape, const Marks &marks);

@@ -60,6 +60,18 @@ void appendToken(std::string &shape, std::string_view token)
     shape += token;
 }
 
+std::string takeAngles(Scanner &scanner)
+{
+    if (!scanner.is('<'))
+        return {};
+    Scanner at = scanner;
+    scanner.skipAngles();
+    std::string text;
+    for (const std::size_t end = scanner.begin(); !at.atEnd() && at.begin() < end; at.advance())
+        appendToken(text, at.token().text);
+    return text;
+}
+
 Scanner::Scanner(Language language, std::string_view text)
     : m_lexicon(&lexiconOf(language))
     , m_text(text)

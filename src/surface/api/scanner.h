@@ -92,6 +92,8 @@ private:
 
 /// Adds a token to a shape: a space only where two words would run together.
 void appendToken(std::string &shape, std::string_view token);
+/// Steps over what stands between angle brackets, and gives it as a shape; empty where there is none.
+[[nodiscard]] std::string takeAngles(Scanner &scanner);
 [[nodiscard]] bool isWordCharacter(char c);
 
 } // namespace waybill::api

@@ -275,7 +275,7 @@ void ScriptReader::readClass(const std::string &owner, std::string_view defaultN
         m_scanner.advance();
     }
     const std::string full = joined(owner, ".", name);
-    const std::string shape = "class" + m_types.readTypeParameters();
+    const std::string shape = "class" + takeAngles(m_scanner);
     while (!m_scanner.atEnd() && !m_scanner.is('{')) {
         if (m_scanner.is('<'))
             m_scanner.skipAngles();
@@ -380,7 +380,7 @@ void ScriptReader::readInterface(const std::string &owner, const Marks &marks)
 {
     const std::string name = joined(owner, ".", m_scanner.token().text);
     m_scanner.advance();
-    const std::string shape = "interface" + m_types.readTypeParameters();
+    const std::string shape = "interface" + takeAngles(m_scanner);
     while (!m_scanner.atEnd() && !m_scanner.is('{'))
         m_scanner.skip();
     add(Kind::Interface, name, shape, marks);
@@ -436,7 +436,7 @@ void ScriptReader::readTypeAlias(const std::string &owner, const Marks &marks)
 {
     const std::string name = joined(owner, ".", m_scanner.token().text);
     m_scanner.advance();
-    std::string shape = m_types.readTypeParameters();
+    std::string shape = takeAngles(m_scanner);
     m_scanner.accept('=');
     if (m_scanner.is('{')) {
         // An object type is what an interface is, unless it is only part of a type.

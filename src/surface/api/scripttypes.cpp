@@ -118,19 +118,6 @@ std::string ScriptTypes::readType(std::string_view stops, bool endsWithLine)
     return text;
 }
 
-std::string ScriptTypes::readTypeParameters()
-{
-    if (!m_scanner.is('<'))
-        return {};
-    const Scanner start = m_scanner;
-    m_scanner.skipAngles();
-    std::string text;
-    const std::size_t end = m_scanner.begin();
-    for (Scanner at = start; !at.atEnd() && at.begin() < end; at.advance())
-        appendToken(text, at.token().text);
-    return text;
-}
-
 std::string ScriptTypes::readParameter()
 {
     std::string parameter;
@@ -167,7 +154,7 @@ std::string ScriptTypes::readParameter()
 
 std::string ScriptTypes::readSignature(std::string_view stops)
 {
-    std::string shape = readTypeParameters();
+    std::string shape = takeAngles(m_scanner);
     if (!m_scanner.is('('))
         return shape;
     shape += '(';

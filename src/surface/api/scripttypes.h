@@ -19,7 +19,6 @@ public:
     std::string readType(std::string_view stops, bool endsWithLine = false);
     /// From "(" or type parameters past the result's type; a method of a class that has neither ends there.
     std::string readSignature(std::string_view stops);
-    std::string readTypeParameters();
 
 private:
     void readGroup(std::string &text);
