@@ -3,8 +3,12 @@
 #include "git/treediff.h"
 
 #include "git/odbreader.h"
+#include "git/tree.h"
 
+#include <algorithm>
 #include <cstring>
+#include <string_view>
+#include <unordered_set>
 
 namespace waybill::git {
 
@@ -242,19 +246,143 @@ void pairExactRenames(std::vector<FileChange> &files)
     std::erase_if(files, [&](const FileChange &) { return gone[index++]; });
 }
 
-Result<void> countLines(const Repository &repository, std::vector<FileChange> &files, const JobControl &control)
+namespace {
+
+/// One side of a file for counting.
+struct Side {
+    QByteArray own;
+    const QByteArray *bytes = nullptr; ///< null: there is no file on this side
+    bool missing = false;
+    [[nodiscard]] std::string_view view() const
+    {
+        return bytes ? std::string_view(bytes->constData(), std::size_t(bytes->size())) : std::string_view();
+    }
+};
+
+void readSide(Side &side, const Repository &repository, const ObjectId &blob, quint32 mode, const QByteArray &path,
+              const KnownBytes &known)
 {
-    const auto lookUp = [&](const ObjectId &id, quint32 mode, bool &missing) {
-        BlobPtr blob;
-        if (id.isNull() || mode == GIT_FILEMODE_COMMIT)
-            return blob;
-        const git_oid oid = toOid(id);
-        git_blob *found = nullptr;
-        if (git_blob_lookup(&found, repository.handle(), &oid) < 0)
-            missing = true;
-        blob.reset(found);
-        return blob;
+    if (blob.isNull() || mode == GIT_FILEMODE_COMMIT)
+        return;
+    side.bytes = known ? known(blob, path) : nullptr;
+    if (side.bytes)
+        return;
+    auto read = readBlob(repository, blob);
+    side.missing = !read;
+    if (read) {
+        side.own = std::move(*read);
+        side.bytes = &side.own;
+    }
+}
+
+/// How many bytes of whole lines both begin with.
+std::size_t commonHead(std::string_view before, std::string_view after)
+{
+    constexpr std::size_t block = 1024;
+    std::size_t same = 0;
+    const std::size_t most = std::min(before.size(), after.size());
+    while (same + block <= most && std::memcmp(before.data() + same, after.data() + same, block) == 0)
+        same += block;
+    while (same < most && before[same] == after[same])
+        ++same;
+    while (same > 0 && before[same - 1] != '\n')
+        --same;
+    return same;
+}
+
+/// How many bytes of whole lines both end with.
+std::size_t commonTail(std::string_view before, std::string_view after)
+{
+    constexpr std::size_t block = 1024;
+    const std::size_t most = std::min(before.size(), after.size());
+    std::size_t same = 0;
+    const char *const beforeEnd = before.data() + before.size();
+    const char *const afterEnd = after.data() + after.size();
+    while (same + block <= most && std::memcmp(beforeEnd - same - block, afterEnd - same - block, block) == 0)
+        same += block;
+    while (same < most && beforeEnd[-1 - std::ptrdiff_t(same)] == afterEnd[-1 - std::ptrdiff_t(same)])
+        ++same;
+    // A line begins behind a line end, in both.
+    const auto startsLine = [](std::string_view text, std::size_t behind) {
+        return behind == text.size() || text[text.size() - behind - 1] == '\n';
     };
+    while (same > 0 && !(startsLine(before, same) && startsLine(after, same)))
+        --same;
+    return same;
+}
+
+/// As git tells: by a zero byte near the beginning.
+bool isBinary(std::string_view bytes)
+{
+    constexpr std::size_t looksAt = 8000;
+    return bytes.substr(0, looksAt).find('\0') != std::string_view::npos;
+}
+
+template <typename Do>
+void forEachLine(std::string_view text, Do &&doIt)
+{
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
+        doIt(text.substr(0, end));
+        text.remove_prefix(end);
+    }
+}
+
+bool haveNoCommonLine(std::string_view one, std::string_view other)
+{
+    if (one.empty() || other.empty())
+        return true;
+    std::unordered_set<std::string_view> lines;
+    forEachLine(one, [&](std::string_view line) { lines.insert(line); });
+    bool none = true;
+    forEachLine(other, [&](std::string_view line) { none = none && !lines.contains(line); });
+    return none;
+}
+
+qint64 linesIn(std::string_view text)
+{
+    return qint64(std::count(text.begin(), text.end(), '\n')) + (!text.empty() && text.back() != '\n' ? 1 : 0);
+}
+
+void count(FileChange &file, std::string_view before, std::string_view after)
+{
+    if (isBinary(before) || isBinary(after)) {
+        file.binary = true;
+        return;
+    }
+    // Most of a file stays as it was. Where nothing between what both begin and end with is the same, every pairing
+    // gives the same count; else git's heuristics look at the whole files, and so must we.
+    const std::size_t head = commonHead(before, after);
+    const std::size_t tail = commonTail(before.substr(head), after.substr(head));
+    const std::string_view gone = before.substr(head, before.size() - head - tail);
+    const std::string_view come = after.substr(head, after.size() - head - tail);
+    if (haveNoCommonLine(gone, come)) {
+        file.insertions = linesIn(come);
+        file.deletions = linesIn(gone);
+        return;
+    }
+    git_diff_options options = GIT_DIFF_OPTIONS_INIT;
+    options.context_lines = 0;
+    options.flags = GIT_DIFF_FORCE_TEXT; // it was looked at whole
+    git_patch *made = nullptr;
+    if (git_patch_from_buffers(&made, before.data(), before.size(), file.oldPath.constData(), after.data(),
+                               after.size(), file.newPath.constData(), &options)
+        < 0)
+        return;
+    const PatchPtr patch(made);
+    std::size_t insertions = 0;
+    std::size_t deletions = 0;
+    if (git_patch_line_stats(nullptr, &insertions, &deletions, made) == 0) {
+        file.insertions = qint64(insertions);
+        file.deletions = qint64(deletions);
+    }
+}
+
+} // namespace
+
+Result<void> countLines(const Repository &repository, std::vector<FileChange> &files, const JobControl &control,
+                        const KnownBytes &known)
+{
     for (FileChange &file : files) {
         if (control.isCancelled())
             return cancelled();
@@ -263,29 +391,12 @@ Result<void> countLines(const Repository &repository, std::vector<FileChange> &f
             file.deletions = 0;
             continue;
         }
-        bool missing = false;
-        const BlobPtr before = lookUp(file.oldBlob, file.oldMode, missing);
-        const BlobPtr after = lookUp(file.newBlob, file.newMode, missing);
-        if (missing)
-            continue;
-        git_diff_options options = GIT_DIFF_OPTIONS_INIT;
-        options.context_lines = 0;
-        git_patch *made = nullptr;
-        if (git_patch_from_blobs(&made, before.get(), file.oldPath.constData(), after.get(), file.newPath.constData(),
-                                 &options)
-            < 0)
-            continue;
-        const PatchPtr patch(made);
-        if (git_patch_get_delta(made)->flags & GIT_DIFF_FLAG_BINARY) {
-            file.binary = true;
-            continue;
-        }
-        std::size_t insertions = 0;
-        std::size_t deletions = 0;
-        if (git_patch_line_stats(nullptr, &insertions, &deletions, made) == 0) {
-            file.insertions = qint64(insertions);
-            file.deletions = qint64(deletions);
-        }
+        Side before;
+        Side after;
+        readSide(before, repository, file.oldBlob, file.oldMode, file.oldPath, known);
+        readSide(after, repository, file.newBlob, file.newMode, file.newPath, known);
+        if (!before.missing && !after.missing)
+            count(file, before.view(), after.view());
     }
     return {};
 }

@@ -77,6 +77,14 @@ void cutCommon(std::string_view &one, std::string_view &other)
     other.remove_suffix(tail);
 }
 
+/// One text may be read by two names, as two languages.
+std::string keyOf(const git::ObjectId &blob, const QByteArray &path)
+{
+    std::string key(reinterpret_cast<const char *>(blob.data()), git::ObjectId::Size);
+    key.append(path.constData(), std::size_t(path.size()));
+    return key;
+}
+
 } // namespace
 
 ContentReader::ContentReader(const git::Repository &repository)
@@ -87,9 +95,7 @@ const ContentReader::Text *ContentReader::text(const git::ObjectId &blob, const 
 {
     if (blob.isNull())
         return nullptr;
-    std::string key(reinterpret_cast<const char *>(blob.data()), git::ObjectId::Size);
-    key.append(path.constData(), std::size_t(path.size()));
-    const auto [at, isNew] = m_texts.try_emplace(std::move(key));
+    const auto [at, isNew] = m_texts.try_emplace(keyOf(blob, path));
     if (isNew) {
         auto bytes = git::readBlob(m_repository, blob);
         if (bytes && bytes->size() <= MostBytes && !git::looksBinary(*bytes)) {
@@ -110,8 +116,8 @@ const ContentReader::Text *ContentReader::text(const git::ObjectId &blob, const 
     return at->second ? &*at->second : nullptr;
 }
 
-void ContentReader::countLines(const QByteArray &path, const Text *before, const Text *now,
-                               ChangeContent &content) const
+void ContentReader::compareLines(const QByteArray &path, const Text *before, const Text *now,
+                                 ChangeContent &content) const
 {
     std::string_view old = before ? viewOf(before->bytes) : std::string_view();
     std::string_view fresh = now ? viewOf(now->bytes) : std::string_view();
@@ -150,11 +156,29 @@ bool ContentReader::wasNeverReleased(const api::ElementChange &change)
            });
 }
 
+void ContentReader::countLines(std::vector<git::FileChange> &files)
+{
+    const auto known = [this](const git::ObjectId &blob, const QByteArray &path) -> const QByteArray * {
+        if (const auto at = m_texts.find(keyOf(blob, path)); at != m_texts.end() && at->second)
+            return &at->second->bytes;
+        if (const auto at = m_plain.find(blob); at != m_plain.end())
+            return &at->second;
+        auto bytes = git::readBlob(m_repository, blob);
+        if (!bytes)
+            return nullptr;
+        m_bytes += bytes->size();
+        return &m_plain.emplace(blob, std::move(*bytes)).first->second;
+    };
+    // A blob that is missing leaves its file uncounted; nothing else can go wrong that was not reported before.
+    static_cast<void>(git::countLines(m_repository, files, {}, known));
+}
+
 void ContentReader::forget()
 {
     if (m_bytes <= MostRemembered)
         return;
     m_texts.clear();
+    m_plain.clear();
     m_bytes = 0;
 }
 
@@ -182,7 +206,7 @@ ChangeContent ContentReader::read(const Change &change)
             content.cut = true;
             continue;
         }
-        countLines(file.path(), oldText, newText, content);
+        compareLines(file.path(), oldText, newText, content);
         if (oldText)
             before.push_back({file.oldPath.toStdString(), oldText->elements});
         if (newText)

@@ -22,6 +22,8 @@ public:
 
     /// By the files of `change`; reads their blobs.
     [[nodiscard]] ChangeContent read(const Change &change);
+    /// Counts the lines of each file. Cheap behind read(), which has read most of them.
+    void countLines(std::vector<git::FileChange> &files);
 
 private:
     struct Text {
@@ -31,7 +33,7 @@ private:
     /// The file as it was, or is; nothing where it cannot be read, is not text, or is too large.
     const Text *text(const git::ObjectId &blob, const QByteArray &path);
     /// What an old and a new text have apart from each other, in lines.
-    void countLines(const QByteArray &path, const Text *before, const Text *now, ChangeContent &content) const;
+    void compareLines(const QByteArray &path, const Text *before, const Text *now, ChangeContent &content) const;
     /// Whether the base has the file without what the change took back; false where the base has no such file, for it
     /// may have had another name.
     bool wasNeverReleased(const api::ElementChange &change);
@@ -39,7 +41,8 @@ private:
 
     const git::Repository &m_repository;
     std::unordered_map<std::string, std::optional<Text>> m_texts; ///< by blob and path
-    qsizetype m_bytes = 0;
+    std::unordered_map<git::ObjectId, QByteArray> m_plain;        ///< what countLines() read besides, by blob
+    qsizetype m_bytes = 0;                                        ///< of both
     git::ObjectId m_base;
     std::unordered_map<std::string, git::ObjectId> m_baseBlobs; ///< by path; null where there is none
 };

@@ -115,7 +115,7 @@ RangeReader::Ends RangeReader::readEnds(const CommitsById &byId) const
     return ends;
 }
 
-void RangeReader::examine(const RememberedRange &range, const Ends &ends, std::vector<Single> &singles,
+void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<Single> &singles,
                           const CommitsById &byId, const JobControl &control) const
 {
     struct Own {
@@ -136,7 +136,7 @@ void RangeReader::examine(const RememberedRange &range, const Ends &ends, std::v
         range.changes.size(), RunLength, control, [&] { return std::make_unique<Own>(m_repository.path(), ends.base); },
         [&](const std::unique_ptr<Own> &own, std::size_t index) {
             control.progress(done.fetch_add(1), total);
-            const Change &change = range.changes[index];
+            Change &change = range.changes[index];
             if (singles[index].error)
                 return;
             if (!own->contents) {
@@ -150,6 +150,8 @@ void RangeReader::examine(const RememberedRange &range, const Ends &ends, std::v
                     commits.push_back(*byId.at(id));
             }
             const ChangeContent content = own->contents->read(change);
+            if (m_countsLines)
+                own->contents->countLines(change.files);
             const ChangeFacts facts{change, commits, *own->repository, content, ends.isProgram};
             for (const auto &one : evidence) {
                 std::vector<Reason> said = one->examine(facts);

@@ -25,6 +25,8 @@ public:
         std::function<void(const Change &, const std::vector<Reason> &)> reasons; ///< sees all, before they are weighed
     };
     void setHooks(Hooks hooks) { m_hooks = std::move(hooks); }
+    /// Also counts the lines of all files, where their texts are at hand anyway.
+    void setCountsLines(bool counts) { m_countsLines = counts; }
 
     /// `earlier`: commits of releases before the base. Fails when cancelled, or where the range cannot be walked; what
     /// is wrong with single changes is in the result's problems.
@@ -51,13 +53,14 @@ private:
     };
     [[nodiscard]] Ends readEnds(const CommitsById &byId) const;
     /// On threads with repositories of their own: does not touch the caller's.
-    void examine(const RememberedRange &range, const Ends &ends, std::vector<Single> &singles, const CommitsById &byId,
+    void examine(RememberedRange &range, const Ends &ends, std::vector<Single> &singles, const CommitsById &byId,
                  const JobControl &control) const;
 
     const git::Repository &m_repository;
     git::ObjectId m_base;
     git::ObjectId m_head;
     Hooks m_hooks;
+    bool m_countsLines = false;
 };
 
 } // namespace waybill::release

@@ -80,6 +80,14 @@ void countAllLines(const git::Repository &repository, std::vector<Change> &chang
         });
 }
 
+bool linesAreCounted(const std::vector<Change> &changes)
+{
+    return std::all_of(changes.begin(), changes.end(), [](const Change &change) {
+        return std::all_of(change.files.begin(), change.files.end(),
+                           [](const git::FileChange &file) { return file.binary || file.insertions >= 0; });
+    });
+}
+
 QByteArray refsDigest(const git::Repository &repository, const ReleaseTags &tags)
 {
     QCryptographicHash hash(QCryptographicHash::Sha1);
@@ -168,7 +176,8 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     const SurveyCache cache(repository.isShallow() ? QString() : options.cacheFolder);
     std::optional<RememberedRange> changes = cache.find(result.range.baseId, result.range.headId);
     if (!changes) {
-        const RangeReader reader(repository, result.range.baseId, result.range.headId);
+        RangeReader reader(repository, result.range.baseId, result.range.headId);
+        reader.setCountsLines(options.countLines);
         auto read = reader.read(earlierReleases(*tags, result.range.baseId), control);
         if (!read)
             return giveUp(read.error());
@@ -186,10 +195,12 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
         changes->refsDigest = result.refsDigest;
     if (options.newcomers && !changes->newcomers)
         changes->newcomers = note(findNewcomers(repository, result.range, changes->changes, control));
-    if (isNew && changes->problems.empty())
-        cache.store(result.range.baseId, result.range.headId, *changes);
-    if (options.countLines)
+    if (options.countLines && !linesAreCounted(changes->changes)) {
         countAllLines(repository, changes->changes, control);
+        isNew = true;
+    }
+    if (isNew && changes->problems.empty() && !control.isCancelled())
+        cache.store(result.range.baseId, result.range.headId, *changes);
     if (control.isCancelled())
         return result;
     result.commitsSince = changes->commits;

@@ -27,14 +27,14 @@ static QDataStream &operator>>(QDataStream &in, ObjectId &id)
 static QDataStream &operator<<(QDataStream &out, const FileChange &file)
 {
     return out << int(file.kind) << file.oldPath << file.newPath << file.oldBlob << file.newBlob << file.oldMode
-               << file.newMode << file.similarity;
+               << file.newMode << file.similarity << file.insertions << file.deletions << file.binary;
 }
 
 static QDataStream &operator>>(QDataStream &in, FileChange &file)
 {
     int kind = 0;
     in >> kind >> file.oldPath >> file.newPath >> file.oldBlob >> file.newBlob >> file.oldMode >> file.newMode
-        >> file.similarity;
+        >> file.similarity >> file.insertions >> file.deletions >> file.binary;
     file.kind = FileChange::Kind(kind);
     return in;
 }
@@ -65,7 +65,7 @@ namespace waybill::release {
 namespace {
 
 constexpr quint32 Magic = 0x57425247; // "WBRG"
-constexpr quint32 FormatVersion = 3;  // of the stream below
+constexpr quint32 FormatVersion = 4;  // of the stream below
 constexpr quint32 MostItems = 10'000'000;
 
 // std containers have no stream operators of their own in Qt.

@@ -5,6 +5,8 @@
 #include "git/treediff.h"
 #include "gittest.h"
 
+#include <QRandomGenerator>
+
 using namespace waybill;
 using namespace waybill::git;
 using namespace waybill::testing;
@@ -19,6 +21,7 @@ private Q_SLOTS:
     void asGit();
     void exactRenames();
     void lines();
+    void linesAsGitCounts();
     void missingTree();
     void entries();
 
@@ -148,6 +151,55 @@ void TestTreeDiff::lines()
         text += file.path() + ' ' + QByteArray::number(file.insertions) + ' ' + QByteArray::number(file.deletions)
                 + (file.binary ? " binary\n" : "\n");
     QCOMPARE(text, QByteArray("bin -1 -1 binary\nf 2 1\ngone 0 1\nlost -1 -1\nnew 2 0\n"));
+}
+
+void TestTreeDiff::linesAsGitCounts()
+{
+    // Repeated lines, moved ones, and a last one without its end: where pairings differ, git's counts.
+    QRandomGenerator random(20261122);
+    const auto file = [&random](int lines) {
+        QByteArrayList text;
+        for (int i = 0; i < lines; ++i)
+            text.append(QByteArrayList{"{", "}", "", "return;", "line " + QByteArray::number(random.bounded(lines))}.at(
+                random.bounded(5)));
+        return text;
+    };
+    std::map<QByteArray, QByteArrayList> texts;
+    for (int i = 0; i < 60; ++i)
+        texts["f" + QByteArray::number(i)] = file(1 + random.bounded(400));
+    const auto commit = [&] {
+        for (const auto &[name, lines] : texts)
+            m_folder->write(QStringLiteral("r/") + QString::fromLatin1(name),
+                            lines.join('\n') + (random.bounded(2) ? "\n" : ""));
+        return commitShell("true");
+    };
+    const ObjectId before = commit();
+    for (auto &[name, lines] : texts) {
+        for (int edits = random.bounded(1, 8); edits > 0; --edits) {
+            const int at = random.bounded(int(lines.size()));
+            const int kind = random.bounded(4);
+            if (kind == 0)
+                lines.insert(at, file(1).front());
+            else if (kind == 1 && lines.size() > 1)
+                lines.removeAt(at);
+            else if (kind == 2)
+                lines[at] = "edited";
+            else
+                lines.move(at, random.bounded(int(lines.size())));
+        }
+    }
+    const ObjectId after = commit();
+    const auto repository = Repository::open(m_path);
+    QVERIFY2(repository, errorText(repository).constData());
+    auto files = compareTrees(*repository, before, after);
+    QVERIFY2(files, errorText(files).constData());
+    QVERIFY(files->size() > 40);
+    QVERIFY(countLines(*repository, *files));
+    QByteArrayList text;
+    for (const FileChange &one : *files)
+        text.append(QByteArray::number(one.insertions) + '\t' + QByteArray::number(one.deletions) + '\t' + one.path());
+    QCOMPARE(text.join('\n'),
+             git(args("diff --numstat --no-renames") + QStringList{before.toString(), after.toString()}));
 }
 
 void TestTreeDiff::missingTree()

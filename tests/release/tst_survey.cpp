@@ -187,6 +187,15 @@ private Q_SLOTS:
         const Survey counted = release::survey(at(story, "1.0.0"), options);
         QCOMPARE(counted.changes->back().files.front().insertions, qint64(2));
         QCOMPARE(counted.changes->back().files.front().deletions, qint64(0));
+
+        // Whether they are counted with the rest, later, or were remembered.
+        options.countLines = false;
+        options.cacheFolder = m_folder.path(QStringLiteral("cache-lines"));
+        QCOMPARE(release::survey(at(story, "1.0.0"), options).changes->back().files.front().insertions, qint64(-1));
+        options.countLines = true;
+        QCOMPARE(*release::survey(at(story, "1.0.0"), options).changes, *counted.changes);
+        options.countLines = false;
+        QCOMPARE(*release::survey(at(story, "1.0.0"), options).changes, *counted.changes);
     }
 
     void revertsCancelOut()
