@@ -1,0 +1,10420 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="es_ES">
+<context>
+    <name>Advice</name>
+    <message>
+        <source>Upgrading %1</source>
+        <translation>Actualizar %1</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage</source>
+        <translation>Qué cuenta como incompatible</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>Postura</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Impacto</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>all components together</source>
+        <translation>todos los componentes juntos</translation>
+    </message>
+    <message>
+        <source>The way back</source>
+        <translation>La vuelta atrás</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Advertencias</translation>
+    </message>
+    <message>
+        <source>Am I affected?</source>
+        <translation>¿Me afecta?</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>Qué hacer:</translation>
+    </message>
+</context>
+<context>
+    <name>AnnouncementEvidence</name>
+    <message>
+        <source>The change says in a file that it needs no release note</source>
+        <translation>El cambio indica en un archivo que no necesita nota de la versión</translation>
+    </message>
+    <message>
+        <source>Adds to “%1” of the changelog</source>
+        <translation>Añade a «%1» del registro de cambios</translation>
+    </message>
+    <message>
+        <source>Adds to “%1” of the changelog: %2</source>
+        <translation>Añade a «%1» del registro de cambios: %2</translation>
+    </message>
+    <message>
+        <source>Brings a release note of the kind “%1”</source>
+        <translation>Trae una nota de la versión del tipo «%1»</translation>
+    </message>
+    <message>
+        <source>Brings a release note of the kind “%1”: %2</source>
+        <translation>Trae una nota de la versión del tipo «%1»: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ApiEvidence</name>
+    <message>
+        <source>type</source>
+        <translation>tipo</translation>
+    </message>
+    <message>
+        <source>interface</source>
+        <translation>interfaz</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>función</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>método</translation>
+    </message>
+    <message>
+        <source>method to implement</source>
+        <translation>método que implementar</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>campo</translation>
+    </message>
+    <message>
+        <source>enum value</source>
+        <translation>valor de enum</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constante</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>variable</translation>
+    </message>
+    <message>
+        <source>macro</source>
+        <translation>macro</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>comando</translation>
+    </message>
+    <message>
+        <source>flag</source>
+        <translation>opción</translation>
+    </message>
+    <message>
+        <source>environment variable</source>
+        <translation>variable de entorno</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>ajuste</translation>
+    </message>
+    <message>
+        <source>route</source>
+        <translation>ruta</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>métrica</translation>
+    </message>
+    <message>
+        <source>feature gate</source>
+        <translation>feature gate</translation>
+    </message>
+    <message>
+        <source>schema</source>
+        <translation>esquema</translation>
+    </message>
+    <message>
+        <source>schema property</source>
+        <translation>propiedad de esquema</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>tabla</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>columna</translation>
+    </message>
+    <message>
+        <source>New %1 %2</source>
+        <translation>Nuevo: %1 %2</translation>
+    </message>
+    <message>
+        <source>The %1 %2 is gone</source>
+        <translation>Ya no existe: %1 %2</translation>
+    </message>
+    <message>
+        <source>The %1 %2 is declared differently</source>
+        <translation>Se declara de otro modo: %1 %2</translation>
+    </message>
+    <message>
+        <source>The %1 %2 was %3, is %4</source>
+        <translation>Cambia %1 %2: era %3, es %4</translation>
+    </message>
+    <message>
+        <source>The default of the %1 %2 was %3, is %4</source>
+        <translation>El valor predeterminado de %1 %2 era %3, es %4</translation>
+    </message>
+    <message>
+        <source>The %1 %2 is deprecated now</source>
+        <translation>Marcado ahora como obsoleto: %1 %2</translation>
+    </message>
+    <message>
+        <source>The %1 %2 moved</source>
+        <translation>Cambia de lugar: %1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(y %n más)</numerusform>
+            <numerusform>(y %n más)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Assess</name>
+    <message>
+        <source>%1 has no file %2 at %3</source>
+        <translation>%1 no tiene ningún archivo %2 en %3</translation>
+    </message>
+    <message>
+        <source>add it, or change version_file in waybill.toml</source>
+        <translation>añadirlo, o cambiar version_file en waybill.toml</translation>
+    </message>
+    <message>
+        <source>%1 of %2 says %3, but the tag says %4</source>
+        <translation>%1 de %2 dice %3, pero la etiqueta dice %4</translation>
+    </message>
+    <message>
+        <source>make both say the same before you release</source>
+        <translation>hacer que ambos digan lo mismo antes de publicar</translation>
+    </message>
+    <message>
+        <source>no release</source>
+        <translation>ninguna versión publicada</translation>
+    </message>
+    <message>
+        <source>%1 has %2, the product has %3</source>
+        <translation>%1 tiene %2, el producto tiene %3</translation>
+    </message>
+    <message>
+        <source>in lockstep every repository carries the same tag</source>
+        <translation>en sincronía, todos los repositorios llevan la misma etiqueta</translation>
+    </message>
+</context>
+<context>
+    <name>Axis</name>
+    <message>
+        <source>nothing that runs</source>
+        <translation>nada que se ejecute</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>código fuente</translation>
+    </message>
+    <message>
+        <source>behaviour</source>
+        <translation>comportamiento</translation>
+    </message>
+    <message>
+        <source>wire</source>
+        <translation>transmisión</translation>
+    </message>
+</context>
+<context>
+    <name>BoardModel</name>
+    <message>
+        <source>the whole history to %1</source>
+        <translation>todo el historial hasta %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repositories</source>
+        <translation>
+            <numerusform>%n repositorio</numerusform>
+            <numerusform>%n repositorios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ?</source>
+        <comment>a pin that cannot be found</comment>
+        <translation>%1 ?</translation>
+    </message>
+    <message>
+        <source>%1 ~</source>
+        <comment>a pin that moves</comment>
+        <translation>%1 ~</translation>
+    </message>
+    <message>
+        <source>%1 +%2</source>
+        <comment>a pin that is ahead, commits</comment>
+        <translation>%1 +%2</translation>
+    </message>
+    <message>
+        <source>%1 −%2</source>
+        <comment>a pin that is behind, commits</comment>
+        <translation>%1 −%2</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <comment>the worst of several pins</comment>
+        <translation>%1…</translation>
+    </message>
+</context>
+<context>
+    <name>Bump</name>
+    <message>
+        <source>none</source>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>pre-release</source>
+        <translation>versión preliminar</translation>
+    </message>
+    <message>
+        <source>patch</source>
+        <translation>parche</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation>menor</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation>mayor</translation>
+    </message>
+</context>
+<context>
+    <name>BumpOnly</name>
+    <message>
+        <source>Nothing but the version changed in %1..%2</source>
+        <translation>En %1..%2 solo ha cambiado la versión</translation>
+    </message>
+</context>
+<context>
+    <name>CallReader</name>
+    <message>
+        <source>%1 looks at the error for UNIMPLEMENTED</source>
+        <translation>%1 comprueba si el error es UNIMPLEMENTED</translation>
+    </message>
+    <message>
+        <source>called only where the server says %1</source>
+        <translation>solo se llama donde el servidor dice %1</translation>
+    </message>
+</context>
+<context>
+    <name>ClientUse</name>
+    <message>
+        <source>called only where %1 is set, which the server says in %2 (%3)</source>
+        <translation>solo se llama donde %1 está activado, lo que el servidor dice en %2 (%3)</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>%1, decided by %2</source>
+        <translation>%1, decidido por %2</translation>
+    </message>
+    <message>
+        <source>%1, reverted by %2</source>
+        <translation>%1, revertido por %2</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>no se puede leer</translation>
+    </message>
+    <message>
+        <source>changes: %1, commits: %2</source>
+        <translation>cambios: %1, commits: %2</translation>
+    </message>
+    <message>
+        <source>Lists the changes with suggestion, evidence and decision.</source>
+        <translation>Enumera los cambios con su sugerencia, sus indicios y su decisión.</translation>
+    </message>
+    <message>
+        <source>%1: nobody has decided</source>
+        <translation>%1: nadie lo ha decidido</translation>
+    </message>
+    <message>
+        <source>%1: not classified</source>
+        <translation>%1: sin clasificar</translation>
+    </message>
+    <message>
+        <source>%1: breaking, but nothing says how to upgrade</source>
+        <translation>%1: incompatible, pero nada dice cómo actualizar</translation>
+    </message>
+    <message>
+        <source>%1: %2 is planned, but what changed asks for %3: %4</source>
+        <translation>%1: está previsto %2, pero lo que ha cambiado exige %3: %4</translation>
+    </message>
+    <message>
+        <source>%1: more than a fix on a stable line: %2</source>
+        <translation>%1: más que una corrección en una línea estable: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no version</source>
+        <translation>«%1» no es una versión</translation>
+    </message>
+    <message>
+        <source>expected SemVer, such as 1.2.0</source>
+        <translation>se esperaba SemVer, por ejemplo 1.2.0</translation>
+    </message>
+    <message>
+        <source>Fails where a change is unclassified, the planned version is too small, or an upgrade warning is missing.</source>
+        <translation>Falla si un cambio está sin clasificar, si la versión prevista es demasiado pequeña o si falta una advertencia de actualización.</translation>
+    </message>
+    <message>
+        <source>Wants a person&apos;s decision for every change.</source>
+        <translation>Exige la decisión de una persona para cada cambio.</translation>
+    </message>
+    <message>
+        <source>The version that is planned; else what the head is tagged with, or what version_file says.</source>
+        <translation>La versión prevista; si no se indica, la etiqueta de la cabeza o lo que dice version_file.</translation>
+    </message>
+    <message>
+        <source>nobody is named who decides</source>
+        <translation>no se indica quién decide</translation>
+    </message>
+    <message>
+        <source>expected --by NAME, or git&apos;s user.name</source>
+        <translation>se esperaba --by NAME o user.name de git</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no way to upgrade</source>
+        <translation>«%1» no es una forma de actualizar</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>se esperaba %1</translation>
+    </message>
+    <message>
+        <source>no repository was named</source>
+        <translation>no se ha indicado ningún repositorio</translation>
+    </message>
+    <message>
+        <source>expected --repo with one of %1</source>
+        <translation>se esperaba --repo con uno de %1</translation>
+    </message>
+    <message>
+        <source>--%1 has no meaning with clear</source>
+        <translation>--%1 no tiene sentido con clear</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>omitirlo</translation>
+    </message>
+    <message>
+        <source>a change and an impact are needed</source>
+        <translation>se necesitan un cambio y un impacto</translation>
+    </message>
+    <message>
+        <source>expected COMMIT and one of %1</source>
+        <translation>se esperaba COMMIT y uno de %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no impact</source>
+        <translation>«%1» no es un impacto</translation>
+    </message>
+    <message>
+        <source>expected one of %1</source>
+        <translation>se esperaba uno de %1</translation>
+    </message>
+    <message>
+        <source>warning: %1 is not in the range of %2; the decision counts where a range brings it</source>
+        <translation>advertencia: %1 no está en el rango de %2; la decisión cuenta cuando un rango lo incluya</translation>
+    </message>
+    <message>
+        <source>Writes what a change means, or takes it back.</source>
+        <translation>Registra lo que significa un cambio, o lo retira.</translation>
+    </message>
+    <message>
+        <source>The line for the notes; else the change&apos;s title.</source>
+        <translation>La línea para las notas; si no se indica, el título del cambio.</translation>
+    </message>
+    <message>
+        <source>What it asks of people who upgrade.</source>
+        <translation>Lo que exige a quienes actualizan.</translation>
+    </message>
+    <message>
+        <source>Who decides; else git&apos;s user.name.</source>
+        <translation>Quién decide; si no se indica, user.name de git.</translation>
+    </message>
+    <message>
+        <source>A waybill.toml, a repository, or a folder of repositories; else the nearest waybill.toml upwards, or the repository one stands in.</source>
+        <translation>Un waybill.toml, un repositorio o una carpeta de repositorios; si no se indica, el waybill.toml más cercano hacia arriba o el repositorio en el que se está.</translation>
+    </message>
+    <message>
+        <source>Shows this help.</source>
+        <translation>Muestra esta ayuda.</translation>
+    </message>
+    <message>
+        <source>Usage: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]</source>
+        <translation>Uso: waybill-cli [-w FILE|DIR] COMANDO [OPCIONES]</translation>
+    </message>
+    <message>
+        <source>Commands:</source>
+        <translation>Comandos:</translation>
+    </message>
+    <message>
+        <source>Options:</source>
+        <translation>Opciones:</translation>
+    </message>
+    <message>
+        <source>Shows the version of Waybill.</source>
+        <translation>Muestra la versión de Waybill.</translation>
+    </message>
+    <message>
+        <source>waybill-cli COMMAND --help shows the options of a command.</source>
+        <translation>waybill-cli COMANDO --help muestra las opciones de un comando.</translation>
+    </message>
+    <message>
+        <source>Usage: waybill-cli [-w FILE|DIR] %1 %2</source>
+        <translation>Uso: waybill-cli [-w FILE|DIR] %1 %2</translation>
+    </message>
+    <message>
+        <source>see waybill-cli %1--help</source>
+        <translation>véase waybill-cli %1--help</translation>
+    </message>
+    <message>
+        <source>no command was given</source>
+        <translation>no se ha indicado ningún comando</translation>
+    </message>
+    <message>
+        <source>there is no command &quot;%1&quot;</source>
+        <translation>no existe el comando «%1»</translation>
+    </message>
+    <message>
+        <source>Looks at one repository of the product.</source>
+        <translation>Examina un solo repositorio del producto.</translation>
+    </message>
+    <message>
+        <source>The release that people come from.</source>
+        <translation>La versión publicada de la que se parte.</translation>
+    </message>
+    <message>
+        <source>What is being released.</source>
+        <translation>Lo que se va a publicar.</translation>
+    </message>
+    <message>
+        <source>Reads everything anew and remembers nothing.</source>
+        <translation>Lo lee todo de nuevo y no recuerda nada.</translation>
+    </message>
+    <message>
+        <source>How to print it; without it: %1.</source>
+        <translation>El formato de salida; si no se indica: %1.</translation>
+    </message>
+    <message>
+        <source>there is no format &quot;%1&quot;</source>
+        <translation>no existe el formato «%1»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was not expected</source>
+        <translation>no se esperaba «%1»</translation>
+    </message>
+    <message>
+        <source>expected options only</source>
+        <translation>solo se esperaban opciones</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>interrumpido</translation>
+    </message>
+    <message>
+        <source>standard output cannot be written: %1</source>
+        <translation>no se puede escribir en la salida estándar: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;</source>
+        <translation>%1 no tiene ningún repositorio «%2»</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>no se puede leer %1</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>no se puede leer el archivo: %1</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: %1</source>
+        <translation>no se puede escribir el archivo: %1</translation>
+    </message>
+    <message>
+        <source>there is no template &quot;%1&quot;</source>
+        <translation>no existe la plantilla «%1»</translation>
+    </message>
+    <message>
+        <source>expected &quot;default&quot; or a file</source>
+        <translation>se esperaba &quot;default&quot; o un archivo</translation>
+    </message>
+    <message>
+        <source>notes as PDF are not there yet</source>
+        <translation>las notas en PDF aún no están disponibles</translation>
+    </message>
+    <message>
+        <source>expected markdown, html or json</source>
+        <translation>se esperaba markdown, html o json</translation>
+    </message>
+    <message>
+        <source>Writes the release notes.</source>
+        <translation>Escribe las notas de la versión.</translation>
+    </message>
+    <message>
+        <source>The version to release; else the suggested one.</source>
+        <translation>La versión que se va a publicar; si no se indica, la sugerida.</translation>
+    </message>
+    <message>
+        <source>A Mustache template; else the default one.</source>
+        <translation>Una plantilla Mustache; si no se indica, la predeterminada.</translation>
+    </message>
+    <message>
+        <source>Writes into this file.</source>
+        <translation>Escribe en este archivo.</translation>
+    </message>
+    <message>
+        <source>Inserts the notes into a changelog, before its newest version.</source>
+        <translation>Inserta las notas en un registro de cambios, delante de su versión más reciente.</translation>
+    </message>
+    <message>
+        <source>%1 has no change &quot;%2&quot;</source>
+        <translation>%1 no tiene ningún cambio «%2»</translation>
+    </message>
+    <message>
+        <source>expected an id, a tag or another revision, or the #number of a pull request</source>
+        <translation>se esperaba un identificador, una etiqueta u otra revisión, o el #número de una pull request</translation>
+    </message>
+    <message>
+        <source>%1 stands for more than one change</source>
+        <translation>%1 corresponde a más de un cambio</translation>
+    </message>
+    <message>
+        <source>name one by its id, such as %1 or %2</source>
+        <translation>indicar uno por su identificador, por ejemplo %1 o %2</translation>
+    </message>
+    <message>
+        <source>REPOSITORY</source>
+        <translation>REPOSITORIO</translation>
+    </message>
+    <message>
+        <source>VERSION</source>
+        <translation>VERSIÓN</translation>
+    </message>
+    <message>
+        <source>RELEASED</source>
+        <translation>PUBLICADA</translation>
+    </message>
+    <message>
+        <source>COMMITS</source>
+        <translation>COMMITS</translation>
+    </message>
+    <message>
+        <source>TO DECIDE</source>
+        <translation>POR DECIDIR</translation>
+    </message>
+    <message>
+        <source>NEXT</source>
+        <translation>SIGUIENTE</translation>
+    </message>
+    <message>
+        <source>UPGRADE</source>
+        <translation>ACTUALIZACIÓN</translation>
+    </message>
+    <message>
+        <source>Shows the board: what each repository releases next, and why.</source>
+        <translation>Muestra el tablero: qué publica a continuación cada repositorio, y por qué.</translation>
+    </message>
+    <message>
+        <source>expected two folders, or two revisions of the repository that -C names</source>
+        <translation>se esperaban dos carpetas, o dos revisiones del repositorio que indica -C</translation>
+    </message>
+    <message>
+        <source>new client, old server: %1; old client, new server: %2</source>
+        <translation>cliente nuevo, servidor antiguo: %1; cliente antiguo, servidor nuevo: %2</translation>
+    </message>
+    <message>
+        <source>%1 breaking (%2 of them for source code only), %3 additive, %4 without effect</source>
+        <translation>%1 incompatibles (%2 de ellos solo para el código fuente), %3 aditivos, %4 sin efecto</translation>
+    </message>
+    <message>
+        <source>There are no .proto files on either side.</source>
+        <translation>No hay archivos .proto en ninguno de los dos lados.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is the same: none of %n file(s) differs.</source>
+        <translation>
+            <numerusform>El protocolo es el mismo: %n archivo, sin diferencias.</numerusform>
+            <numerusform>El protocolo es el mismo: %n archivos, sin diferencias.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is the same, although %n file(s) differ.</source>
+        <translation>
+            <numerusform>El protocolo es el mismo, aunque difiere %n archivo.</numerusform>
+            <numerusform>El protocolo es el mismo, aunque difieren %n archivos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expected &quot;diff&quot; and two folders or revisions</source>
+        <translation>se esperaba &quot;diff&quot; y dos carpetas o revisiones</translation>
+    </message>
+    <message>
+        <source>see waybill-cli proto --help</source>
+        <translation>véase waybill-cli proto --help</translation>
+    </message>
+    <message>
+        <source>there is no category &quot;%1&quot;</source>
+        <translation>no existe la categoría «%1»</translation>
+    </message>
+    <message>
+        <source>expected FILE, PACKAGE, WIRE_JSON or WIRE</source>
+        <translation>se esperaba FILE, PACKAGE, WIRE_JSON o WIRE</translation>
+    </message>
+    <message>
+        <source>Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
+        <translation>Compara los protocolos de dos carpetas, o de dos revisiones REV[:PATH] de un repositorio.</translation>
+    </message>
+    <message>
+        <source>The repository whose revisions are compared.</source>
+        <translation>El repositorio cuyas revisiones se comparan.</translation>
+    </message>
+    <message>
+        <source>Which of Buf&apos;s categories of breaking rules counts; without it: %1.</source>
+        <translation>Qué categoría de las reglas de incompatibilidad de Buf se aplica; si no se indica: %1.</translation>
+    </message>
+    <message>
+        <source>An earlier folder or revision, to find numbers that are used again; may be given more than once.</source>
+        <translation>Una carpeta o revisión anterior, para encontrar números que se vuelven a usar; puede indicarse más de una vez.</translation>
+    </message>
+    <message>
+        <source>Also what only documents, such as comments.</source>
+        <translation>También lo que solo documenta, como los comentarios.</translation>
+    </message>
+    <message>
+        <source>STANCE</source>
+        <translation>POSTURA</translation>
+    </message>
+    <message>
+        <source>IMPACT</source>
+        <translation>IMPACTO</translation>
+    </message>
+    <message>
+        <source>WHY</source>
+        <translation>MOTIVO</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (y %n más)</numerusform>
+            <numerusform>%1 (y %n más)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all components together</source>
+        <translation>todos los componentes juntos</translation>
+    </message>
+    <message>
+        <source>all components together; %1</source>
+        <translation>todos los componentes juntos; %1</translation>
+    </message>
+    <message>
+        <source>Am I affected? %1</source>
+        <translation>¿Me afecta? %1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>Qué hacer: %1</translation>
+    </message>
+    <message>
+        <source>Says which version it is under every stance, and how people must upgrade.</source>
+        <translation>Indica qué versión corresponde con cada postura y cómo hay que actualizar.</translation>
+    </message>
+    <message>
+        <source>the kind &quot;%1&quot; is not there yet</source>
+        <translation>la clase «%1» aún no está disponible</translation>
+    </message>
+    <message>
+        <source>there is no kind &quot;%1&quot;</source>
+        <translation>no existe la clase «%1»</translation>
+    </message>
+    <message>
+        <source>Nothing is pinned.</source>
+        <translation>No hay nada fijado.</translation>
+    </message>
+    <message>
+        <source>Nothing is pinned that the product is made of; --all lists every pin.</source>
+        <translation>No hay nada fijado de lo que compone el producto; --all enumera todas las fijaciones.</translation>
+    </message>
+    <message>
+        <source>Without a pin of the others: %1.</source>
+        <translation>Sin fijación de los demás: %1.</translation>
+    </message>
+    <message>
+        <source>Applications and images are not there yet: these are pins only.</source>
+        <translation>Las aplicaciones y las imágenes aún no están disponibles: esto son solo fijaciones.</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Fijaciones</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Lists one kind only; of these, pins are there.</source>
+        <translation>Enumera solo una clase; de momento, las fijaciones.</translation>
+    </message>
+    <message>
+        <source>Lists every pin of every lock file, not only those of the product&apos;s repositories, of its components, and what is kept by hand.</source>
+        <translation>Enumera todas las fijaciones de todos los archivos de bloqueo, no solo las de los repositorios del producto, las de sus componentes y lo que se mantiene a mano.</translation>
+    </message>
+    <message>
+        <source>Lists which versions of each other and of other things the repositories ship.</source>
+        <translation>Enumera qué versiones de unos y otros y de otras cosas incluyen los repositorios.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no component of Kubernetes</source>
+        <translation>«%1» no es un componente de Kubernetes</translation>
+    </message>
+    <message>
+        <source>expected NAME=VERSION[@NODE] with %1</source>
+        <translation>se esperaba NAME=VERSION[@NODE] con %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 -&gt; %3</source>
+        <comment>component, version, version</comment>
+        <translation>%1 %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>What can be upgraded next:</source>
+        <translation>Lo que se puede actualizar a continuación:</translation>
+    </message>
+    <message>
+        <source>a cluster is not printed as %1</source>
+        <translation>un clúster no se imprime como %1</translation>
+    </message>
+    <message>
+        <source>expected text or json</source>
+        <translation>se esperaba text o json</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>móvil</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>of a pin: no such commit</comment>
+        <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <comment>protocol of a pin</comment>
+        <translation>igual</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <comment>protocol of a pin</comment>
+        <translation>difiere</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>En</translation>
+    </message>
+    <message>
+        <source>Which is</source>
+        <translation>Equivale a</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <comment>commits</comment>
+        <translation>Por detrás</translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <comment>commits</comment>
+        <translation>Por delante</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Respecto a</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocolo</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Dónde</translation>
+    </message>
+    <message>
+        <source>there is no zoom &quot;%1&quot;</source>
+        <translation>no existe el zoom «%1»</translation>
+    </message>
+    <message>
+        <source>expected minors, patches or everything</source>
+        <translation>se esperaba minors, patches o everything</translation>
+    </message>
+    <message>
+        <source>this product has no protocol</source>
+        <translation>este producto no tiene protocolo</translation>
+    </message>
+    <message>
+        <source>expected .proto files with a service, or [[protocol]] in waybill.toml</source>
+        <translation>se esperaban archivos .proto con un servicio, o [[protocol]] en waybill.toml</translation>
+    </message>
+    <message>
+        <source>there is no protocol &quot;%1&quot;</source>
+        <translation>no existe el protocolo «%1»</translation>
+    </message>
+    <message>
+        <source>%1 of %2; choose with --protocol</source>
+        <translation>%1 de %2; elegir con --protocol</translation>
+    </message>
+    <message>
+        <source>the first release of each line; all with --zoom everything</source>
+        <translation>la primera versión publicada de cada línea; todas con --zoom everything</translation>
+    </message>
+    <message>
+        <source>The protocol, by its name; else the first one.</source>
+        <translation>El protocolo, por su nombre; si no se indica, el primero.</translation>
+    </message>
+    <message>
+        <source>Clients from one version to another, both included.</source>
+        <translation>Los clientes desde una versión hasta otra, ambas incluidas.</translation>
+    </message>
+    <message>
+        <source>Servers likewise.</source>
+        <translation>Los servidores, del mismo modo.</translation>
+    </message>
+    <message>
+        <source>Shows the first release of each line, or no pre-releases.</source>
+        <translation>Muestra la primera versión publicada de cada línea, o ninguna versión preliminar.</translation>
+    </message>
+    <message>
+        <source>Shows what the protocol allows, whatever the client really calls; JSON has both.</source>
+        <translation>Muestra lo que permite el protocolo, llame a lo que llame realmente el cliente; JSON contiene ambas cosas.</translation>
+    </message>
+    <message>
+        <source>Shows one client repository.</source>
+        <translation>Muestra un solo repositorio cliente.</translation>
+    </message>
+    <message>
+        <source>Holds a cluster against the Kubernetes version skew policy instead; once for each component.</source>
+        <translation>Compara en su lugar un clúster con la política de desfase de versiones de Kubernetes; una vez por cada componente.</translation>
+    </message>
+    <message>
+        <source>Shows who works with whom: every client version against every server version.</source>
+        <translation>Muestra quién funciona con quién: cada versión del cliente frente a cada versión del servidor.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client, problem</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>--%1 is &quot;%2&quot;</source>
+        <translation>--%1 es «%2»</translation>
+    </message>
+    <message>
+        <source>Looks at it under another policy than the product&apos;s.</source>
+        <translation>Lo examina con otra política que la del producto.</translation>
+    </message>
+    <message>
+        <source>Chooses another stance than the product&apos;s.</source>
+        <translation>Elige otra postura que la del producto.</translation>
+    </message>
+    <message>
+        <source>Takes every protocol for that kind of contract.</source>
+        <translation>Considera todos los protocolos como esa clase de contrato.</translation>
+    </message>
+    <message>
+        <source>(carried over from %1)</source>
+        <translation>(trasladado desde %1)</translation>
+    </message>
+    <message>
+        <source>already released in %1</source>
+        <translation>ya publicado en %1</translation>
+    </message>
+    <message>
+        <source>backport of %1</source>
+        <translation>backport de %1</translation>
+    </message>
+    <message>
+        <source>note: the decision was carried over from %1, and is taken back there too</source>
+        <translation>nota: la decisión se trasladó desde %1 y también se retira allí</translation>
+    </message>
+    <message>
+        <source>%1: has the decisions of %2</source>
+        <translation>%1: tiene las decisiones de %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 has no decisions yet</source>
+        <translation>%1: %2 aún no tiene decisiones</translation>
+    </message>
+    <message>
+        <source>%1: what was new from %2 is merged</source>
+        <translation>%1: se ha fusionado lo nuevo de %2</translation>
+    </message>
+    <message>
+        <source>%1: nothing new from %2</source>
+        <translation>%1: nada nuevo de %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 has all decisions</source>
+        <translation>%1: %2 tiene todas las decisiones</translation>
+    </message>
+    <message>
+        <source>what is to be done was not said</source>
+        <translation>no se ha indicado qué hay que hacer</translation>
+    </message>
+    <message>
+        <source>the decisions of this product are kept in a file</source>
+        <translation>las decisiones de este producto se guardan en un archivo</translation>
+    </message>
+    <message>
+        <source>share that by git, or say decisions = &quot;git-notes&quot; in waybill.toml</source>
+        <translation>compartirlo mediante git, o indicar decisions = &quot;git-notes&quot; en waybill.toml</translation>
+    </message>
+    <message>
+        <source>Shares the decisions that are kept as git notes.</source>
+        <translation>Comparte las decisiones que se guardan como notas de git.</translation>
+    </message>
+    <message>
+        <source>The remote to share with; else the one that the branch follows, or origin.</source>
+        <translation>El remoto con el que compartir; si no se indica, el que sigue la rama, u origin.</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>no se puede leer: %1</translation>
+    </message>
+    <message>
+        <source>three files are needed</source>
+        <translation>se necesitan tres archivos</translation>
+    </message>
+    <message>
+        <source>expected BASE OURS THEIRS, as git gives them</source>
+        <translation>se esperaba BASE OURS THEIRS, tal como los da git</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>no se puede escribir: %1</translation>
+    </message>
+    <message>
+        <source>Joins two versions of a decisions file, for git: changes that people decided differently keep both lines.</source>
+        <translation>Une dos versiones de un archivo de decisiones, para git: los cambios que se decidieron de forma distinta conservan ambas líneas.</translation>
+    </message>
+    <message>
+        <source>The file that the three are versions of, for messages.</source>
+        <translation>El archivo del que los tres son versiones, para los mensajes.</translation>
+    </message>
+</context>
+<context>
+    <name>ConventionalEvidence</name>
+    <message>
+        <source>&quot;%1&quot; marks a breaking change</source>
+        <translation>«%1» marca un cambio incompatible</translation>
+    </message>
+    <message>
+        <source>The title begins with &quot;%1&quot;</source>
+        <translation>El título empieza por «%1»</translation>
+    </message>
+</context>
+<context>
+    <name>Decisions</name>
+    <message>
+        <source>This is not a file</source>
+        <translation>Esto no es un archivo</translation>
+    </message>
+    <message>
+        <source>the decisions are kept in a file of this name</source>
+        <translation>las decisiones se guardan en un archivo con este nombre</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be read: %1</source>
+        <translation>No se pueden leer las decisiones: %1</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be written: no lock can be made here</source>
+        <translation>No se pueden escribir las decisiones: aquí no se puede crear ningún bloqueo</translation>
+    </message>
+    <message>
+        <source>check that the folder of %1 is there and may be written to</source>
+        <translation>comprobar que la carpeta de %1 existe y que se puede escribir en ella</translation>
+    </message>
+    <message>
+        <source>process %1 (%2) on %3</source>
+        <translation>el proceso %1 (%2) en %3</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>alguien</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be written: %1 holds the lock</source>
+        <translation>No se pueden escribir las decisiones: %1 tiene el bloqueo</translation>
+    </message>
+    <message>
+        <source>wait for it, or delete the lock file if nothing is writing</source>
+        <translation>esperar a que termine, o eliminar el archivo de bloqueo si nada está escribiendo</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be written: %1</source>
+        <translation>No se pueden escribir las decisiones: %1</translation>
+    </message>
+    <message>
+        <source>nothing has changed</source>
+        <translation>no ha cambiado nada</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of this decision cannot be read</source>
+        <translation>No se puede leer «%1» de esta decisión</translation>
+    </message>
+    <message>
+        <source>expected a repository&apos;s name</source>
+        <translation>se esperaba el nombre de un repositorio</translation>
+    </message>
+    <message>
+        <source>expected 40 hexadecimal digits</source>
+        <translation>se esperaban 40 dígitos hexadecimales</translation>
+    </message>
+    <message>
+        <source>expected one of: %1</source>
+        <translation>se esperaba uno de: %1</translation>
+    </message>
+    <message>
+        <source>expected a string</source>
+        <translation>se esperaba una cadena de texto</translation>
+    </message>
+    <message>
+        <source>expected a time like 2026-11-20T23:35:13Z</source>
+        <translation>se esperaba una fecha y hora como 2026-11-20T23:35:13Z</translation>
+    </message>
+    <message>
+        <source>This line is left over from a merge that had a conflict</source>
+        <translation>Esta línea ha quedado de una fusión que tuvo un conflicto</translation>
+    </message>
+    <message>
+        <source>it is kept; take it out when the merge is settled</source>
+        <translation>se conserva; quitarla cuando la fusión esté resuelta</translation>
+    </message>
+    <message>
+        <source>This line is no decision and is kept as it is</source>
+        <translation>Esta línea no es una decisión y se conserva tal como está</translation>
+    </message>
+    <message>
+        <source>expected a JSON object with repository, commit and impact</source>
+        <translation>se esperaba un objeto JSON con repository, commit e impact</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is decided more than once: the latest counts</source>
+        <translation>El commit %1 de %2 está decidido más de una vez: cuenta la última decisión</translation>
+    </message>
+    <message>
+        <source>decide it anew to keep one line</source>
+        <translation>decidirlo de nuevo para conservar una sola línea</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of this edit of the procedure cannot be read</source>
+        <translation>No se puede leer «%1» de esta edición del procedimiento</translation>
+    </message>
+    <message>
+        <source>expected the ID of a step</source>
+        <translation>se esperaba el identificador de un paso</translation>
+    </message>
+    <message>
+        <source>expected what the step says</source>
+        <translation>se esperaba el texto del paso</translation>
+    </message>
+    <message>
+        <source>expected true or false</source>
+        <translation>se esperaba true o false</translation>
+    </message>
+    <message>
+        <source>Step %1 of the procedure is edited more than once: the latest counts</source>
+        <translation>El paso %1 del procedimiento está editado más de una vez: cuenta la última edición</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is the same change as two that were decided differently: %3 of %4 counts as the later one, not %5 of %6</source>
+        <translation>%1 de %2 es el mismo cambio que dos que se decidieron de forma distinta: %3 de %4 cuenta como el posterior, no %5 de %6</translation>
+    </message>
+    <message>
+        <source>decide it anew</source>
+        <translation>decidirlo de nuevo</translation>
+    </message>
+    <message>
+        <source>The product has no repository &quot;%1&quot;</source>
+        <translation>El producto no tiene ningún repositorio «%1»</translation>
+    </message>
+    <message>
+        <source>%1 does not take the decisions: %2</source>
+        <translation>%1 no acepta las decisiones: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no remote to share decisions with</source>
+        <translation>%1 no tiene ningún remoto con el que compartir decisiones</translation>
+    </message>
+    <message>
+        <source>name one, or git remote add one</source>
+        <translation>indicar uno, o añadirlo con git remote add</translation>
+    </message>
+    <message>
+        <source>A merge left the marks of a conflict here: both sides are read</source>
+        <translation>Una fusión dejó aquí las marcas de un conflicto: se leen ambos lados</translation>
+    </message>
+    <message>
+        <source>the next decision that is written takes the marks out</source>
+        <translation>la próxima decisión que se escriba quita las marcas</translation>
+    </message>
+    <message>
+        <source>both lines are kept until it is decided anew</source>
+        <translation>ambas líneas se conservan hasta que se decida de nuevo</translation>
+    </message>
+    <message>
+        <source>Step %1 of the procedure is edited in different ways: what %2 said counts as the later (line %3), not what %4 said</source>
+        <translation>El paso %1 del procedimiento está editado de formas distintas: lo que dijo %2 cuenta como lo posterior (línea %3), no lo que dijo %4</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
+        <translation>El commit %1 de %2 está decidido de formas distintas: «%3» de %4 cuenta como la decisión posterior (línea %5), no «%6» de %7</translation>
+    </message>
+</context>
+<context>
+    <name>Extraction</name>
+    <message>
+        <source>The pattern %1 takes too long</source>
+        <translation>El patrón %1 tarda demasiado</translation>
+    </message>
+    <message>
+        <source>use a simpler one</source>
+        <translation>usar uno más sencillo</translation>
+    </message>
+    <message>
+        <source>“%1” is no regular expression: %2 at character %3</source>
+        <translation>«%1» no es una expresión regular: %2 en el carácter %3</translation>
+    </message>
+    <message>
+        <source>mend the pattern</source>
+        <translation>corregir el patrón</translation>
+    </message>
+    <message>
+        <source>the pattern “%1” has no group</source>
+        <translation>el patrón «%1» no tiene ningún grupo</translation>
+    </message>
+    <message>
+        <source>put what is to be found into parentheses</source>
+        <translation>poner entre paréntesis lo que se quiere encontrar</translation>
+    </message>
+</context>
+<context>
+    <name>FilePrompts</name>
+    <message>
+        <source>Open Product</source>
+        <translation>Abrir producto</translation>
+    </message>
+    <message>
+        <source>Products (*.toml)</source>
+        <translation>Productos (*.toml)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Open Repository or Folder</source>
+        <translation>Abrir repositorio o carpeta</translation>
+    </message>
+    <message>
+        <source>Export Board</source>
+        <translation>Exportar tablero</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Página web (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Save Skew Matrix</source>
+        <translation>Guardar matriz de compatibilidad</translation>
+    </message>
+    <message>
+        <source>Pictures that scale (*.svg)</source>
+        <translation>Imágenes escalables (*.svg)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Imágenes (*.png)</translation>
+    </message>
+</context>
+<context>
+    <name>Git</name>
+    <message>
+        <source>The texts cannot be compared</source>
+        <translation>No se pueden comparar los textos</translation>
+    </message>
+    <message>
+        <source>Object %1 cannot be read</source>
+        <translation>No se puede leer el objeto %1</translation>
+    </message>
+    <message>
+        <source>the repository is damaged: git -C %1 fsck names what else is missing</source>
+        <translation>el repositorio está dañado: git -C %1 fsck indica qué más falta</translation>
+    </message>
+    <message>
+        <source>the clone is partial: git -C %1 cat-file -e %2 fetches the object</source>
+        <translation>el clon es parcial: git -C %1 cat-file -e %2 descarga el objeto</translation>
+    </message>
+    <message>
+        <source>the clone is shallow: git -C %1 fetch --unshallow completes it</source>
+        <translation>el clon es superficial: git -C %1 fetch --unshallow lo completa</translation>
+    </message>
+    <message>
+        <source>Object missing: %1</source>
+        <translation>Falta el objeto: %1</translation>
+    </message>
+    <message>
+        <source>a commit was expected</source>
+        <translation>se esperaba un commit</translation>
+    </message>
+    <message>
+        <source>a folder was expected</source>
+        <translation>se esperaba una carpeta</translation>
+    </message>
+    <message>
+        <source>a tag was expected</source>
+        <translation>se esperaba una etiqueta</translation>
+    </message>
+    <message>
+        <source>a file was expected</source>
+        <translation>se esperaba un archivo</translation>
+    </message>
+    <message>
+        <source>Object %1 is of another kind</source>
+        <translation>El objeto %1 es de otra clase</translation>
+    </message>
+    <message>
+        <source>Object %1 is damaged</source>
+        <translation>El objeto %1 está dañado</translation>
+    </message>
+    <message>
+        <source>git -C %1 fsck says what is wrong</source>
+        <translation>git -C %1 fsck indica qué está mal</translation>
+    </message>
+    <message>
+        <source>The objects cannot be read</source>
+        <translation>No se pueden leer los objetos</translation>
+    </message>
+    <message>
+        <source>The references cannot be read</source>
+        <translation>No se pueden leer las referencias</translation>
+    </message>
+    <message>
+        <source>HEAD cannot be read</source>
+        <translation>No se puede leer HEAD</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names more than one object</source>
+        <translation>«%1» designa más de un objeto</translation>
+    </message>
+    <message>
+        <source>give more digits of the id</source>
+        <translation>indicar más dígitos del identificador</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not known here</source>
+        <translation>«%1» no se conoce aquí</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read</source>
+        <translation>No se puede leer «%1»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of another kind</source>
+        <translation>«%1» es de otra clase</translation>
+    </message>
+    <message>
+        <source>a tag, a branch or the id of a commit was expected</source>
+        <translation>se esperaba una etiqueta, una rama o el identificador de un commit</translation>
+    </message>
+    <message>
+        <source>a revision, or REVISION:FOLDER, was expected</source>
+        <translation>se esperaba una revisión, o REVISION:FOLDER</translation>
+    </message>
+    <message>
+        <source>This repository names its objects by %1</source>
+        <translation>Este repositorio nombra sus objetos con %1</translation>
+    </message>
+    <message>
+        <source>only SHA-1 repositories can be read</source>
+        <translation>solo se pueden leer repositorios SHA-1</translation>
+    </message>
+    <message>
+        <source>This repository keeps its references as &quot;%1&quot;</source>
+        <translation>Este repositorio guarda sus referencias como «%1»</translation>
+    </message>
+    <message>
+        <source>convert it: git refs migrate --ref-format=files</source>
+        <translation>convertirlo: git refs migrate --ref-format=files</translation>
+    </message>
+    <message>
+        <source>This repository cannot be opened</source>
+        <translation>No se puede abrir este repositorio</translation>
+    </message>
+    <message>
+        <source>There is nothing at this path</source>
+        <translation>No hay nada en esta ruta</translation>
+    </message>
+    <message>
+        <source>a git repository was expected</source>
+        <translation>se esperaba un repositorio git</translation>
+    </message>
+    <message>
+        <source>This repository belongs to another user</source>
+        <translation>Este repositorio pertenece a otro usuario</translation>
+    </message>
+    <message>
+        <source>if you trust it: %1</source>
+        <translation>si es de confianza: %1</translation>
+    </message>
+    <message>
+        <source>This is not a git repository</source>
+        <translation>Esto no es un repositorio git</translation>
+    </message>
+    <message>
+        <source>The configuration cannot be read</source>
+        <translation>No se puede leer la configuración</translation>
+    </message>
+    <message>
+        <source>This is in no git repository</source>
+        <translation>Esto no está en ningún repositorio git</translation>
+    </message>
+    <message>
+        <source>a folder of a git repository was expected</source>
+        <translation>se esperaba una carpeta de un repositorio git</translation>
+    </message>
+    <message>
+        <source>The repository cannot be created</source>
+        <translation>No se puede crear el repositorio</translation>
+    </message>
+    <message>
+        <source>The name or address &quot;%1&quot; cannot be written</source>
+        <translation>No se puede escribir el nombre o la dirección «%1»</translation>
+    </message>
+    <message>
+        <source>it must not hold &apos;&lt;&apos;, &apos;&gt;&apos; or a line break</source>
+        <translation>no debe contener &apos;&lt;&apos;, &apos;&gt;&apos; ni un salto de línea</translation>
+    </message>
+    <message>
+        <source>A folder cannot be written</source>
+        <translation>No se puede escribir una carpeta</translation>
+    </message>
+    <message>
+        <source>A file cannot be deleted</source>
+        <translation>No se puede eliminar un archivo</translation>
+    </message>
+    <message>
+        <source>A file cannot be written</source>
+        <translation>No se puede escribir un archivo</translation>
+    </message>
+    <message>
+        <source>The message cannot be written</source>
+        <translation>No se puede escribir el mensaje</translation>
+    </message>
+    <message>
+        <source>it must not hold a zero byte</source>
+        <translation>no debe contener ningún byte cero</translation>
+    </message>
+    <message>
+        <source>The commit cannot be written</source>
+        <translation>No se puede escribir el commit</translation>
+    </message>
+    <message>
+        <source>The reference %1 cannot be written</source>
+        <translation>No se puede escribir la referencia %1</translation>
+    </message>
+    <message>
+        <source>The tag %1 cannot be created</source>
+        <translation>No se puede crear la etiqueta %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be checked out</source>
+        <translation>No se puede hacer checkout de %1</translation>
+    </message>
+    <message>
+        <source>The remote %1 cannot be written</source>
+        <translation>No se puede escribir el remoto %1</translation>
+    </message>
+    <message>
+        <source>The server asks for a kind of credentials that Waybill does not have</source>
+        <translation>El servidor pide un tipo de credenciales que Waybill no tiene</translation>
+    </message>
+    <message>
+        <source>The server took no key of the ssh agent, nor one without a passphrase</source>
+        <translation>El servidor no ha aceptado ninguna clave del agente ssh ni ninguna sin frase de contraseña</translation>
+    </message>
+    <message>
+        <source>The server did not take the name and password of git&apos;s credential helper</source>
+        <translation>El servidor no ha aceptado el nombre y la contraseña del asistente de credenciales de git</translation>
+    </message>
+    <message>
+        <source>The address holds a line break</source>
+        <translation>La dirección contiene un salto de línea</translation>
+    </message>
+    <message>
+        <source>The server asks who you are, and git&apos;s credential helpers do not say</source>
+        <translation>El servidor pide identificarse, y los asistentes de credenciales de git no dicen cómo</translation>
+    </message>
+    <message>
+        <source>Somebody holds %1</source>
+        <translation>Alguien retiene %1</translation>
+    </message>
+    <message>
+        <source>wait for it, or delete the lock file if nothing is writing</source>
+        <translation>esperar a que termine, o eliminar el archivo de bloqueo si nada está escribiendo</translation>
+    </message>
+    <message>
+        <source>The reference %1 cannot be read</source>
+        <translation>No se puede leer la referencia %1</translation>
+    </message>
+    <message>
+        <source>There is no remote &quot;%1&quot;</source>
+        <translation>No existe el remoto «%1»</translation>
+    </message>
+    <message>
+        <source>git remote -v lists those that there are</source>
+        <translation>git remote -v enumera los que existen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached</source>
+        <translation>No se puede acceder a %1</translation>
+    </message>
+    <message>
+        <source>%1 does not say what it has</source>
+        <translation>%1 no dice lo que tiene</translation>
+    </message>
+    <message>
+        <source>The notes cannot be copied</source>
+        <translation>No se pueden copiar las notas</translation>
+    </message>
+    <message>
+        <source>it has notes that are not here yet</source>
+        <translation>tiene notas que aún no están aquí</translation>
+    </message>
+    <message>
+        <source>%1 does not give its notes</source>
+        <translation>%1 no entrega sus notas</translation>
+    </message>
+    <message>
+        <source>%1 does not take the notes</source>
+        <translation>%1 no acepta las notas</translation>
+    </message>
+</context>
+<context>
+    <name>Impact</name>
+    <message>
+        <source>undecided</source>
+        <translation>sin decidir</translation>
+    </message>
+    <message>
+        <source>internal</source>
+        <translation>interno</translation>
+    </message>
+    <message>
+        <source>fix</source>
+        <translation>corrección</translation>
+    </message>
+    <message>
+        <source>additive</source>
+        <translation>aditivo</translation>
+    </message>
+    <message>
+        <source>breaking</source>
+        <translation>incompatible</translation>
+    </message>
+</context>
+<context>
+    <name>KubernetesSkew</name>
+    <message>
+        <source>%1 before 1.25</source>
+        <translation>%1 anterior a 1.25</translation>
+    </message>
+    <message>
+        <source>%1 %2 is what all others are held against</source>
+        <translation>%1 %2 es con lo que se comparan todos los demás</translation>
+    </message>
+    <message>
+        <source>the newest %1</source>
+        <translation>el %1 más reciente</translation>
+    </message>
+    <message>
+        <source>the oldest %1</source>
+        <translation>el %1 más antiguo</translation>
+    </message>
+    <message>
+        <source>the %1 beside it,</source>
+        <translation>el %1 contiguo,</translation>
+    </message>
+    <message>
+        <source>there is no kube-apiserver to hold %1 %2 against</source>
+        <translation>no hay ningún kube-apiserver con el que comparar %1 %2</translation>
+    </message>
+    <message>
+        <source>No version of kube-apiserver is given</source>
+        <translation>No se ha indicado ninguna versión de kube-apiserver</translation>
+    </message>
+    <message>
+        <source>give one: all others are held against it</source>
+        <translation>indicar una: todos los demás se comparan con ella</translation>
+    </message>
+    <message>
+        <source>%1 %2 is a pre-release, and the policy speaks of releases only: it is taken for a %3</source>
+        <translation>%1 %2 es una versión preliminar, y la política solo habla de versiones publicadas: se toma por %3</translation>
+    </message>
+    <message>
+        <source>%1 %2 is the number of a library</source>
+        <translation>%1 %2 es el número de una biblioteca</translation>
+    </message>
+    <message>
+        <source>libraries number Kubernetes 1.%1 as 0.%1: give the number of the program</source>
+        <translation>las bibliotecas numeran Kubernetes 1.%1 como 0.%1: indicar el número del programa</translation>
+    </message>
+    <message>
+        <source>“%1” is no version of %2</source>
+        <translation>«%1» no es una versión de %2</translation>
+    </message>
+    <message>
+        <source>give one like 1.34 or v1.34.2</source>
+        <translation>indicar una como 1.34 o v1.34.2</translation>
+    </message>
+    <message>
+        <source>no rule speaks of moving %1 from %2 to %3</source>
+        <translation>ninguna regla habla de pasar %1 de %2 a %3</translation>
+    </message>
+    <message>
+        <source>%1 may not skip a minor: the way from %2 to %3 leads over %4</source>
+        <translation>%1 no puede saltarse una versión menor: el camino de %2 a %3 pasa por %4</translation>
+    </message>
+    <message>
+        <source>drain the node first: %1 cannot move to another minor in place</source>
+        <translation>vaciar primero el nodo: %1 no puede pasar a otra versión menor sin interrupción</translation>
+    </message>
+    <message>
+        <source>a patch of %1: no drain</source>
+        <translation>un parche de %1: sin vaciar el nodo</translation>
+    </message>
+</context>
+<context>
+    <name>LagRule</name>
+    <message>
+        <source>it may not be older</source>
+        <translation>no puede ser más antiguo</translation>
+    </message>
+    <message>
+        <source>it may not be newer</source>
+        <translation>no puede ser más reciente</translation>
+    </message>
+    <message>
+        <source>at most one is supported</source>
+        <translation>se admite una como máximo</translation>
+    </message>
+    <message>
+        <source>at most %1 are supported</source>
+        <translation>se admiten %1 como máximo</translation>
+    </message>
+    <message>
+        <source>%1 %2 and %3 %4 differ in the major number: no rule compares them</source>
+        <translation>%1 %2 y %3 %4 difieren en la versión mayor: ninguna regla los compara</translation>
+    </message>
+    <message>
+        <source>%1 %2 is of the same minor as %3 %4</source>
+        <translation>%1 %2 es de la misma versión menor que %3 %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor(s) older than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 es %n versión menor más antiguo que %3 %4</numerusform>
+            <numerusform>%1 %2 es %n versiones menores más antiguo que %3 %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor(s) newer than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 es %n versión menor más reciente que %3 %4</numerusform>
+            <numerusform>%1 %2 es %n versiones menores más reciente que %3 %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>how far it is; how far it may be</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a limit (what it comes from)</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>LiveUpgrade</name>
+    <message>
+        <source>nothing changed</source>
+        <translation>no ha cambiado nada</translation>
+    </message>
+    <message>
+        <source>%1 to be ruled on</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 a criterio</translation>
+    </message>
+    <message>
+        <source>%1 works</source>
+        <comment>a protocol</comment>
+        <translation>%1 funciona</translation>
+    </message>
+    <message>
+        <source>say nothing that an old %1 cannot take</source>
+        <comment>server&apos;s component</comment>
+        <translation>no decir nada que un %1 antiguo no pueda aceptar</translation>
+    </message>
+    <message>
+        <source>clients of %1</source>
+        <comment>a protocol</comment>
+        <translation>clientes de %1</translation>
+    </message>
+    <message>
+        <source>serve every old client of %1</source>
+        <comment>a protocol</comment>
+        <translation>atender a todos los clientes antiguos de %1</translation>
+    </message>
+    <message>
+        <source>no client is known</source>
+        <translation>no se conoce ningún cliente</translation>
+    </message>
+    <message>
+        <source>restore %1 of every old version</source>
+        <comment>a stored format</comment>
+        <translation>restaurar %1 de cualquier versión antigua</translation>
+    </message>
+    <message>
+        <source>the code that stores it changed, its version did not</source>
+        <translation>ha cambiado el código que lo almacena, pero no su versión</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to a branch</source>
+        <comment>a component</comment>
+        <translation>%1 está fijado a una rama</translation>
+    </message>
+    <message>
+        <source>stay as it is: running workloads must be gone before it is replaced</source>
+        <translation>quedarse como está: las cargas de trabajo en ejecución deben haber desaparecido antes de sustituirlo</translation>
+    </message>
+    <message>
+        <source>take over running workloads: by migration, replacement or a live patch</source>
+        <translation>hacerse cargo de las cargas de trabajo en ejecución: por migración, sustitución o un parche en caliente</translation>
+    </message>
+    <message>
+        <source>old workloads keep the old one, new ones get the new one</source>
+        <translation>las cargas de trabajo antiguas conservan el antiguo, las nuevas reciben el nuevo</translation>
+    </message>
+    <message>
+        <source>patch what runs, too</source>
+        <translation>aplicar el parche también a lo que está en ejecución</translation>
+    </message>
+    <message>
+        <source>work on with what is installed beside it: it is not restarted</source>
+        <translation>seguir trabajando con lo que está instalado al lado: no se reinicia</translation>
+    </message>
+    <message>
+        <source>be replaced in place</source>
+        <translation>sustituirse sin interrupción</translation>
+    </message>
+    <message>
+        <source>%1 changed, and no protocol says what it must hold</source>
+        <comment>a component</comment>
+        <translation>%1 ha cambiado, y ningún protocolo dice qué debe cumplir</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new key(s): %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n clave nueva: %1</numerusform>
+            <numerusform>%n claves nuevas: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) gone: %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n clave desaparecida: %1</numerusform>
+            <numerusform>%n claves desaparecidas: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>take an old configuration file as before</source>
+        <translation>aceptar como antes un archivo de configuración antiguo</translation>
+    </message>
+    <message>
+        <source>MUST</source>
+        <translation>DEBE</translation>
+    </message>
+    <message>
+        <source>IMPOSSIBLE</source>
+        <translation>IMPOSIBLE</translation>
+    </message>
+    <message>
+        <source>BETTER HAVE</source>
+        <translation>CONVIENE</translation>
+    </message>
+    <message>
+        <source>ALREADY HAVE</source>
+        <translation>YA LO TIENE</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>cumplido</translation>
+    </message>
+    <message>
+        <source>violated</source>
+        <translation>incumplido</translation>
+    </message>
+    <message>
+        <source>needs a ruling</source>
+        <translation>a criterio</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
+    </message>
+</context>
+<context>
+    <name>Lockstep</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (says %2)</source>
+        <translation>%1 (dice %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 does not say what the tag says in %n release(s): %3</source>
+        <translation>
+            <numerusform>%1 de %2 no dice lo que dice la etiqueta en %n versión publicada: %3</numerusform>
+            <numerusform>%1 de %2 no dice lo que dice la etiqueta en %n versiones publicadas: %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
+        <translation>
+            <numerusform>A %1 le falta %n versión publicada que tienen todos los demás repositorios: %2</numerusform>
+            <numerusform>A %1 le faltan %n versiones publicadas que tienen todos los demás repositorios: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in lockstep every repository carries the same tag</source>
+        <translation>en sincronía, todos los repositorios llevan la misma etiqueta</translation>
+    </message>
+</context>
+<context>
+    <name>Mix</name>
+    <message>
+        <source>%1 does not call it</source>
+        <translation>%1 no lo llama</translation>
+    </message>
+    <message>
+        <source>%1 calls nothing that carries it</source>
+        <translation>%1 no llama a nada que lo transporte</translation>
+    </message>
+    <message>
+        <source>%1 copes with that</source>
+        <translation>%1 sabe manejarlo</translation>
+    </message>
+    <message>
+        <source>%1 calls it</source>
+        <translation>%1 lo llama</translation>
+    </message>
+    <message>
+        <source>%1 calls it at %2</source>
+        <translation>%1 lo llama en %2</translation>
+    </message>
+    <message>
+        <source>%1 calls %2, which carries it</source>
+        <translation>%1 llama a %2, que lo transporta</translation>
+    </message>
+    <message>
+        <source>“%1” of %2 is not known to the server</source>
+        <translation>el servidor no conoce «%1» de %2</translation>
+    </message>
+    <message>
+        <source>%1 says it (%2)</source>
+        <translation>%1 lo dice (%2)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>no se puede leer %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message>
+        <source>there is no version to enter</source>
+        <translation>no hay ninguna versión que insertar</translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation>elegir una</translation>
+    </message>
+    <message>
+        <source>version %1 is entered already</source>
+        <translation>la versión %1 ya está insertada</translation>
+    </message>
+    <message>
+        <source>take it out first, or choose another version</source>
+        <translation>quitarla primero, o elegir otra versión</translation>
+    </message>
+    <message>
+        <source>the changelog has another layout</source>
+        <translation>el registro de cambios tiene otra estructura</translation>
+    </message>
+    <message>
+        <source>expected a heading &quot;## version&quot; for each version</source>
+        <translation>se esperaba un encabezado &quot;## version&quot; para cada versión</translation>
+    </message>
+    <message>
+        <source>Everyone who runs %1.</source>
+        <translation>Afecta a todo el que ejecute %1.</translation>
+    </message>
+    <message>
+        <source>Everyone who upgrades %1 from %2 or earlier.</source>
+        <translation>Afecta a todo el que actualice %1 desde %2 o anterior.</translation>
+    </message>
+    <message>
+        <source>the template uses %1, which does not exist; it stays empty</source>
+        <translation>la plantilla usa %1, que no existe; queda vacío</translation>
+    </message>
+    <message>
+        <source>the template cannot be read: %1</source>
+        <translation>no se puede leer la plantilla: %1</translation>
+    </message>
+    <message>
+        <source>expected Mustache with every tag and section closed</source>
+        <translation>se esperaba Mustache con todas las etiquetas y secciones cerradas</translation>
+    </message>
+    <message>
+        <source>Action required before upgrading</source>
+        <translation>Acción necesaria antes de actualizar</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, unreleased</source>
+        <translation>%1, sin publicar</translation>
+    </message>
+    <message>
+        <source>Breaking changes</source>
+        <translation>Cambios incompatibles</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Añadido</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Corregido</translation>
+    </message>
+    <message>
+        <source>Not classified yet</source>
+        <translation>Aún sin clasificar</translation>
+    </message>
+    <message>
+        <source>Internal</source>
+        <translation>Interno</translation>
+    </message>
+    <message>
+        <source>Contributors</source>
+        <translation>Colaboradores</translation>
+    </message>
+    <message>
+        <source>Am I affected?</source>
+        <translation>¿Me afecta?</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>Qué hacer:</translation>
+    </message>
+    <message>
+        <source>reverted by</source>
+        <translation>revertido por</translation>
+    </message>
+    <message>
+        <source>What these mean for users has not been decided.</source>
+        <translation>No se ha decidido qué significan estos cambios para los usuarios.</translation>
+    </message>
+    <message>
+        <source>Changes without an effect on users:</source>
+        <translation>Cambios sin efecto para los usuarios:</translation>
+    </message>
+    <message>
+        <source>Nothing has changed.</source>
+        <translation>No ha cambiado nada.</translation>
+    </message>
+    <message>
+        <source>This release was made by</source>
+        <translation>Esta versión es obra de</translation>
+    </message>
+    <message>
+        <source>Repositories</source>
+        <translation>Repositorios</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Rango</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>Commits</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>Breaking</source>
+        <translation>Incompatibles</translation>
+    </message>
+    <message>
+        <source>Not classified</source>
+        <translation>Sin clasificar</translation>
+    </message>
+    <message>
+        <source>could not be read</source>
+        <translation>no se ha podido leer</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>Publicada</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Fecha</translation>
+    </message>
+    <message>
+        <source>Suggested</source>
+        <translation>Sugerida</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Actualización</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>any client</source>
+        <translation>cualquier cliente</translation>
+    </message>
+    <message>
+        <source>Compatibility</source>
+        <translation>Compatibilidad</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocolo</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Cliente</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Servidor</translation>
+    </message>
+    <message>
+        <source>New client, old server</source>
+        <translation>Cliente nuevo, servidor antiguo</translation>
+    </message>
+    <message>
+        <source>Old client, new server</source>
+        <translation>Cliente antiguo, servidor nuevo</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Componente</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Ahora</translation>
+    </message>
+    <message>
+        <source>The way back:</source>
+        <translation>La vuelta atrás:</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Fijaciones</translation>
+    </message>
+    <message>
+        <source>already released in %1</source>
+        <translation>ya publicado en %1</translation>
+    </message>
+    <message>
+        <source>%1 made their first contribution to %2 in %3</source>
+        <translation>%1 hizo su primera contribución a %2 en %3</translation>
+    </message>
+    <message>
+        <source>%1 made their first contribution in %2</source>
+        <translation>%1 hizo su primera contribución en %2</translation>
+    </message>
+</context>
+<context>
+    <name>Opening</name>
+    <message>
+        <source>There is no such file or folder</source>
+        <translation>No existe ese archivo o esa carpeta</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml, a repository or a folder of repositories</source>
+        <translation>se esperaba un waybill.toml, un repositorio o una carpeta de repositorios</translation>
+    </message>
+    <message>
+        <source>This folder may not be read</source>
+        <translation>No hay permiso para leer esta carpeta</translation>
+    </message>
+    <message>
+        <source>There is no repository in this folder</source>
+        <translation>No hay ningún repositorio en esta carpeta</translation>
+    </message>
+    <message>
+        <source>Only the repositories of this description are taken</source>
+        <translation>De esta descripción solo se toman los repositorios</translation>
+    </message>
+    <message>
+        <source>the settings are those of %1</source>
+        <translation>los ajustes son los de %1</translation>
+    </message>
+</context>
+<context>
+    <name>PathEvidence</name>
+    <message>
+        <source>documentation</source>
+        <translation>documentación</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>pruebas</translation>
+    </message>
+    <message>
+        <source>automation</source>
+        <translation>automatización</translation>
+    </message>
+    <message>
+        <source>vendored code</source>
+        <translation>código de terceros incorporado</translation>
+    </message>
+    <message>
+        <source>generated code</source>
+        <translation>código generado</translation>
+    </message>
+    <message>
+        <source>the version file</source>
+        <translation>el archivo de versión</translation>
+    </message>
+    <message>
+        <source>No file differs</source>
+        <translation>Ningún archivo difiere</translation>
+    </message>
+    <message>
+        <source>Touches only %1</source>
+        <translation>Afecta solo a: %1</translation>
+    </message>
+    <message>
+        <source>Moves only the version</source>
+        <translation>Solo cambia la versión</translation>
+    </message>
+    <message>
+        <source>what it depends on</source>
+        <translation>aquello de lo que depende</translation>
+    </message>
+</context>
+<context>
+    <name>PinEvidence</name>
+    <message>
+        <source>Pin of %1: %2 → %3</source>
+        <translation>Fijación de %1: %2 → %3</translation>
+    </message>
+</context>
+<context>
+    <name>PinProblems</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>revision, tag on it</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2-%3)</source>
+        <comment>revision, tag before it, commits between</comment>
+        <translation>%1 (%2-%3)</translation>
+    </message>
+    <message>
+        <source>Unknown pin: %1 has no commit, tag or branch %2</source>
+        <translation>Fijación desconocida: %1 no tiene ningún commit, etiqueta o rama %2</translation>
+    </message>
+    <message>
+        <source>fetch %1, or correct the pin</source>
+        <translation>ejecutar fetch en %1, o corregir la fijación</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at no version: what is built in cannot be told</source>
+        <translation>%1 no está fijado a ninguna versión: no se puede saber qué se incorpora</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, which moves: what it means changes with time</source>
+        <translation>%1 está fijado a %2, que es móvil: lo que significa cambia con el tiempo</translation>
+    </message>
+    <message>
+        <source>pin a tag or a revision</source>
+        <translation>fijar una etiqueta o una revisión</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is pinned at %2, beside %3: %n commit(s) of it are not in there</source>
+        <translation>
+            <numerusform>%1 está fijado a %2, al lado de %3: %n commit suyo no está incluido</numerusform>
+            <numerusform>%1 está fijado a %2, al lado de %3: %n commits suyos no están incluidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is pinned at %2, %n commit(s) behind %3, and the protocol differs</source>
+        <translation>
+            <numerusform>%1 está fijado a %2, %n commit por detrás de %3, y el protocolo difiere</numerusform>
+            <numerusform>%1 está fijado a %2, %n commits por detrás de %3, y el protocolo difiere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, which moves: what is in it is not known</source>
+        <translation>%1 está fijado a %2, que es móvil: no se sabe qué contiene</translation>
+    </message>
+    <message>
+        <source>%1 does not vendor %2: with which revision of it it works cannot be told</source>
+        <translation>%1 no incorpora una copia de %2: no se puede saber con qué revisión funciona</translation>
+    </message>
+    <message>
+        <source>%1 pins %2, though it is the server of %3 and %2 its client</source>
+        <translation>%1 fija %2, aunque es el servidor de %3 y %2 su cliente</translation>
+    </message>
+    <message>
+        <source>look whether server and clients are swapped there</source>
+        <translation>comprobar si allí están intercambiados servidor y clientes</translation>
+    </message>
+    <message>
+        <source>%1 pins %2 at %3, but %4 pins it at %5</source>
+        <translation>%1 fija %2 a %3, pero %4 lo fija a %5</translation>
+    </message>
+    <message>
+        <source>they may not work together with one %1</source>
+        <translation>es posible que no funcionen juntos con un mismo %1</translation>
+    </message>
+</context>
+<context>
+    <name>PinRelations</name>
+    <message>
+        <source>%1 has no file %2, which %3 is to be pinned in</source>
+        <translation>%1 no tiene ningún archivo %2, en el que debería fijarse %3</translation>
+    </message>
+</context>
+<context>
+    <name>PinText</name>
+    <message>
+        <source>%1 follows %2, which moves</source>
+        <translation>%1 sigue a %2, que es móvil</translation>
+    </message>
+    <message>
+        <source>%1 is at %2</source>
+        <translation>%1 está en %2</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, which it does not have</source>
+        <translation>%1 está fijado a %2, que no existe en él</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at no version</source>
+        <translation>%1 no está fijado a ninguna versión</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n commit(s) that %2 lacks</source>
+        <translation>
+            <numerusform>%1 tiene %n commit que falta en %2</numerusform>
+            <numerusform>%1 tiene %n commits que faltan en %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is as in %2</source>
+        <translation>%1 es como en %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2, protocol differs</source>
+        <translation>
+            <numerusform>%1 %n commit por detrás de %2, el protocolo difiere</numerusform>
+            <numerusform>%1 %n commits por detrás de %2, el protocolo difiere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2, same protocol</source>
+        <translation>
+            <numerusform>%1 %n commit por detrás de %2, mismo protocolo</numerusform>
+            <numerusform>%1 %n commits por detrás de %2, mismo protocolo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2</source>
+        <translation>
+            <numerusform>%1 %n commit por detrás de %2</numerusform>
+            <numerusform>%1 %n commits por detrás de %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Pins</name>
+    <message>
+        <source>A package without a name or a version</source>
+        <translation>Un paquete sin nombre o sin versión</translation>
+    </message>
+    <message>
+        <source>“%1” has no text</source>
+        <translation>«%1» no tiene texto</translation>
+    </message>
+    <message>
+        <source>The submodule “%1” has no path</source>
+        <translation>El submódulo «%1» no tiene ruta</translation>
+    </message>
+    <message>
+        <source>This line is not understood</source>
+        <translation>Esta línea no se entiende</translation>
+    </message>
+    <message>
+        <source>The block “%1” has no end</source>
+        <translation>El bloque «%1» no tiene fin</translation>
+    </message>
+    <message>
+        <source>“%1” is not known in go.mod</source>
+        <translation>«%1» no se conoce en go.mod</translation>
+    </message>
+    <message>
+        <source>Expected a module and its version</source>
+        <translation>Se esperaba un módulo y su versión</translation>
+    </message>
+    <message>
+        <source>Expected “old =&gt; new version”</source>
+        <translation>Se esperaba “old =&gt; new version”</translation>
+    </message>
+    <message>
+        <source>Expected one version after “%1”</source>
+        <translation>Se esperaba una versión después de «%1»</translation>
+    </message>
+    <message>
+        <source>A project without a name</source>
+        <translation>Un proyecto sin nombre</translation>
+    </message>
+    <message>
+        <source>%1 has no revision</source>
+        <translation>%1 no tiene revisión</translation>
+    </message>
+    <message>
+        <source>The revision of %1 is no commit: “%2”</source>
+        <translation>La revisión de %1 no es un commit: «%2»</translation>
+    </message>
+    <message>
+        <source>there is more after the end</source>
+        <translation>hay algo más después del final</translation>
+    </message>
+    <message>
+        <source>This is not JSON: %1</source>
+        <translation>Esto no es JSON: %1</translation>
+    </message>
+    <message>
+        <source>“%1” is missing</source>
+        <translation>falta «%1»</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>termina demasiado pronto</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>está anidado a demasiada profundidad</translation>
+    </message>
+    <message>
+        <source>a key in quotes is missing</source>
+        <translation>falta una clave entre comillas</translation>
+    </message>
+    <message>
+        <source>The key “%1” is here twice; the first one counts</source>
+        <translation>La clave «%1» está dos veces; cuenta la primera</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>falta un valor</translation>
+    </message>
+    <message>
+        <source>a quote is missing</source>
+        <translation>falta una comilla</translation>
+    </message>
+    <message>
+        <source>four hexadecimal digits are missing after \u</source>
+        <translation>faltan cuatro dígitos hexadecimales después de \u</translation>
+    </message>
+    <message>
+        <source>an unknown character follows a backslash</source>
+        <translation>a una barra inversa le sigue un carácter desconocido</translation>
+    </message>
+    <message>
+        <source>“%1” is no list of names with versions</source>
+        <translation>«%1» no es una lista de nombres con versiones</translation>
+    </message>
+    <message>
+        <source>The version of %1 is no text</source>
+        <translation>La versión de %1 no es un texto</translation>
+    </message>
+    <message>
+        <source>%1 has no version</source>
+        <translation>%1 no tiene versión</translation>
+    </message>
+    <message>
+        <source>This file is too large to look for versions in it</source>
+        <translation>Este archivo es demasiado grande para buscar versiones en él</translation>
+    </message>
+    <message>
+        <source>The submodule %1 is not in .gitmodules</source>
+        <translation>El submódulo %1 no está en .gitmodules</translation>
+    </message>
+    <message>
+        <source>This is not TOML: %1</source>
+        <translation>Esto no es TOML: %1</translation>
+    </message>
+    <message>
+        <source>This is no version</source>
+        <translation>Esto no es una versión</translation>
+    </message>
+    <message>
+        <source>There is no version in this file</source>
+        <translation>No hay ninguna versión en este archivo</translation>
+    </message>
+    <message>
+        <source>This YAML is nested too deeply or its aliases grow without end</source>
+        <translation>Este YAML está anidado a demasiada profundidad o sus alias crecen sin fin</translation>
+    </message>
+    <message>
+        <source>This is not YAML: %1</source>
+        <translation>Esto no es YAML: %1</translation>
+    </message>
+    <message>
+        <source>This is not YAML: a tab indents the line</source>
+        <translation>Esto no es YAML: la línea está sangrada con un tabulador</translation>
+    </message>
+    <message>
+        <source>The key “%1” is here twice; the last one counts</source>
+        <translation>La clave «%1» está dos veces; cuenta la última</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” is wrong: %2</source>
+        <translation>El patrón «%1» es incorrecto: %2</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” has no group for the version</source>
+        <translation>El patrón «%1» no tiene ningún grupo para la versión</translation>
+    </message>
+    <message>
+        <source>it has %1</source>
+        <translation>tiene %1</translation>
+    </message>
+    <message>
+        <source>There is no “%1” in this file</source>
+        <translation>No hay «%1» en este archivo</translation>
+    </message>
+    <message>
+        <source>“%1” says no version</source>
+        <translation>«%1» no indica ninguna versión</translation>
+    </message>
+    <message>
+        <source>name a text, or a map with version, release, tag, branch or commit</source>
+        <translation>indicar un texto, o un mapa con version, release, tag, branch o commit</translation>
+    </message>
+    <message>
+        <source>No key can be looked up in this kind of file</source>
+        <translation>En esta clase de archivo no se puede buscar ninguna clave</translation>
+    </message>
+    <message>
+        <source>expected YAML, JSON, TOML, or a lock file of a known name</source>
+        <translation>se esperaba YAML, JSON, TOML o un archivo de bloqueo de nombre conocido</translation>
+    </message>
+</context>
+<context>
+    <name>Policy</name>
+    <message>
+        <source>The range has breaking changes: under %1 that is a %2 release.</source>
+        <translation>El rango tiene cambios incompatibles: según %1, es una versión de tipo %2.</translation>
+    </message>
+    <message>
+        <source>The range adds something and breaks nothing: under %1 that is a %2 release.</source>
+        <translation>El rango añade algo y no rompe nada: según %1, es una versión de tipo %2.</translation>
+    </message>
+    <message>
+        <source>The range has nothing above a fix: under %1 that is a %2 release.</source>
+        <translation>El rango no tiene nada por encima de una corrección: según %1, es una versión de tipo %2.</translation>
+    </message>
+    <message>
+        <source>Only internal changes: a patch release.</source>
+        <translation>Solo cambios internos: una versión de parche.</translation>
+    </message>
+    <message>
+        <source>There is no release yet, and %1 leads to %2.</source>
+        <translation>Todavía no hay ninguna versión publicada, y %1 conduce a %2.</translation>
+    </message>
+    <message>
+        <source>There is no release yet: development begins with 0.1.0.</source>
+        <translation>Todavía no hay ninguna versión publicada: el desarrollo empieza con 0.1.0.</translation>
+    </message>
+    <message>
+        <source>SemVer</source>
+        <translation>SemVer</translation>
+    </message>
+    <message>
+        <source>SemVer with 0.x rules</source>
+        <translation>SemVer con reglas 0.x</translation>
+    </message>
+    <message>
+        <source>the Kubernetes policy</source>
+        <translation>la política de Kubernetes</translation>
+    </message>
+    <message>
+        <source>lockstep SemVer</source>
+        <translation>SemVer en sincronía</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since %1: no release is due.</source>
+        <translation>No ha cambiado nada desde %1: no procede publicar ninguna versión.</translation>
+    </message>
+    <message>
+        <source>There is no change: no release is due.</source>
+        <translation>No hay ningún cambio: no procede publicar ninguna versión.</translation>
+    </message>
+    <message>
+        <source>On a stable line wording alone never asks for more than a patch: a person has to say so.</source>
+        <translation>En una línea estable, el texto por sí solo nunca exige más que un parche: tiene que decirlo una persona.</translation>
+    </message>
+    <message>
+        <source>A stable line should carry patches only: this release demands more than that.</source>
+        <translation>Una línea estable debería llevar solo parches: esta versión exige más que eso.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be counted up.</source>
+        <translation>%1 no se puede incrementar.</translation>
+    </message>
+    <message>
+        <source>%1 is on the way to %2, which leaves room for that.</source>
+        <translation>%1 va camino de %2, lo que deja margen para eso.</translation>
+    </message>
+    <message>
+        <source>%1 is on the way to %2, but what changed asks for more: %3.</source>
+        <translation>%1 va camino de %2, pero lo que ha cambiado exige más: %3.</translation>
+    </message>
+    <message>
+        <source>Below 1.0.0 anything may change by SemVer&apos;s rule 4: the policy semver-0x gives %1.</source>
+        <translation>Por debajo de 1.0.0 puede cambiar cualquier cosa según la regla 4 de SemVer: la política semver-0x da %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ProductFile</name>
+    <message>
+        <source>This is not UTF-8</source>
+        <translation>Esto no es UTF-8</translation>
+    </message>
+    <message>
+        <source>expected a TOML file, which is always UTF-8</source>
+        <translation>se esperaba un archivo TOML, que siempre es UTF-8</translation>
+    </message>
+    <message>
+        <source>This is not TOML: %1</source>
+        <translation>Esto no es TOML: %1</translation>
+    </message>
+    <message>
+        <source>There is no such file</source>
+        <translation>No existe ese archivo</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml</source>
+        <translation>se esperaba un waybill.toml</translation>
+    </message>
+    <message>
+        <source>This is not a file</source>
+        <translation>Esto no es un archivo</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>No se puede leer el archivo: %1</translation>
+    </message>
+    <message>
+        <source>This product has no repository</source>
+        <translation>Este producto no tiene ningún repositorio</translation>
+    </message>
+    <message>
+        <source>name some with [[repository]], or put the file into their folder</source>
+        <translation>indicar algunos con [[repository]], o poner el archivo en su carpeta</translation>
+    </message>
+    <message>
+        <source>product.lockstep is false, but the policy is lockstep</source>
+        <translation>product.lockstep es false, pero la política es lockstep</translation>
+    </message>
+    <message>
+        <source>the policy counts</source>
+        <translation>cuenta la política</translation>
+    </message>
+    <message>
+        <source>This repository has no path</source>
+        <translation>Este repositorio no tiene ruta</translation>
+    </message>
+    <message>
+        <source>expected repository.path, .name or .url</source>
+        <translation>se esperaba repository.path, .name o .url</translation>
+    </message>
+    <message>
+        <source>The repository %1 is not here, and cannot be fetched yet</source>
+        <translation>El repositorio %1 no está aquí, y todavía no se puede descargar</translation>
+    </message>
+    <message>
+        <source>clone it to %1, or name its path</source>
+        <translation>clonarlo en %1, o indicar su ruta</translation>
+    </message>
+    <message>
+        <source>The repository %1 is not there</source>
+        <translation>El repositorio %1 no está presente</translation>
+    </message>
+    <message>
+        <source>expected it at %1</source>
+        <translation>se esperaba en %1</translation>
+    </message>
+    <message>
+        <source>Another repository is called %1 too</source>
+        <translation>Otro repositorio también se llama %1</translation>
+    </message>
+    <message>
+        <source>this one is shown as %1</source>
+        <translation>este se muestra como %1</translation>
+    </message>
+    <message>
+        <source>This component has no name</source>
+        <translation>Este componente no tiene nombre</translation>
+    </message>
+    <message>
+        <source>expected component.name</source>
+        <translation>se esperaba component.name</translation>
+    </message>
+    <message>
+        <source>%1 is no client of this protocol</source>
+        <translation>%1 no es cliente de este protocolo</translation>
+    </message>
+    <message>
+        <source>name it in protocol.clients</source>
+        <translation>indicarlo en protocol.clients</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>vocabulario</translation>
+    </message>
+    <message>
+        <source>stored format</source>
+        <translation>formato almacenado</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;</source>
+        <translation>%1 es &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:path&quot;</source>
+        <translation>se esperaba &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:file:key&quot;</source>
+        <translation>se esperaba &quot;repository:file:key&quot;</translation>
+    </message>
+    <message>
+        <source>%1 names no file</source>
+        <translation>%1 no indica ningún archivo</translation>
+    </message>
+    <message>
+        <source>expected files = &quot;repository:path&quot;</source>
+        <translation>se esperaba files = &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>%1 has no pattern</source>
+        <translation>%1 no tiene ningún patrón</translation>
+    </message>
+    <message>
+        <source>expected pattern = &apos;...&apos; with one group</source>
+        <translation>se esperaba pattern = &apos;...&apos; con un grupo</translation>
+    </message>
+    <message>
+        <source>%1 is no regular expression: %2 at character %3</source>
+        <translation>%1 no es una expresión regular: %2 en el carácter %3</translation>
+    </message>
+    <message>
+        <source>expected a Perl-compatible one</source>
+        <translation>se esperaba una compatible con Perl</translation>
+    </message>
+    <message>
+        <source>%1 has no group</source>
+        <translation>%1 no tiene ningún grupo</translation>
+    </message>
+    <message>
+        <source>expected (...) around what it is to find</source>
+        <translation>se esperaba (...) alrededor de lo que debe encontrar</translation>
+    </message>
+    <message>
+        <source>%1 names the repository %2, which this product does not have</source>
+        <translation>%1 indica el repositorio %2, que este producto no tiene</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>¿se quería decir %1?</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>una tabla</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>un array</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>una cadena de texto</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>un entero</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un número</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true o false</translation>
+    </message>
+    <message>
+        <source>a date</source>
+        <translation>una fecha</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>una hora</translation>
+    </message>
+    <message>
+        <source>a date and time</source>
+        <translation>una fecha y hora</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>expected a string</source>
+        <translation>se esperaba una cadena de texto</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 está vacío</translation>
+    </message>
+    <message>
+        <source>expected true or false</source>
+        <translation>se esperaba true o false</translation>
+    </message>
+    <message>
+        <source>expected a string or an array of strings</source>
+        <translation>se esperaba una cadena de texto o un array de cadenas de texto</translation>
+    </message>
+    <message>
+        <source>expected a table</source>
+        <translation>se esperaba una tabla</translation>
+    </message>
+    <message>
+        <source>expected [[%1]]</source>
+        <translation>se esperaba [[%1]]</translation>
+    </message>
+    <message>
+        <source>The key %1 is unknown</source>
+        <translation>La clave %1 es desconocida</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 es %2</translation>
+    </message>
+    <message>
+        <source>expected one of: %1</source>
+        <translation>se esperaba uno de: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoFinding</name>
+    <message>
+        <source>The file %1 is new.</source>
+        <translation>El archivo %1 es nuevo.</translation>
+    </message>
+    <message>
+        <source>The message %1 is new.</source>
+        <translation>El mensaje %1 es nuevo.</translation>
+    </message>
+    <message>
+        <source>The oneof %1 is new.</source>
+        <translation>El oneof %1 es nuevo.</translation>
+    </message>
+    <message>
+        <source>The field %1 with number %2 is new.</source>
+        <translation>El campo %1 con el número %2 es nuevo.</translation>
+    </message>
+    <message>
+        <source>The oneof %1 has a new member %2: an old end sees no case set.</source>
+        <translation>El oneof %1 tiene un nuevo miembro %2: un extremo antiguo no ve ningún caso establecido.</translation>
+    </message>
+    <message>
+        <source>The field %1 is required now, by the edition&apos;s feature.</source>
+        <translation>El campo %1 es ahora obligatorio (required), por la característica de la edición.</translation>
+    </message>
+    <message>
+        <source>The field %1, required by the edition&apos;s feature, is not any more.</source>
+        <translation>El campo %1, obligatorio (required) por la característica de la edición, ya no lo es.</translation>
+    </message>
+    <message>
+        <source>The enum %1 is new.</source>
+        <translation>El enum %1 es nuevo.</translation>
+    </message>
+    <message>
+        <source>The closed enum %1 has a new value %2 = %3: an old end drops it.</source>
+        <translation>El enum cerrado %1 tiene un nuevo valor %2 = %3: un extremo antiguo lo descarta.</translation>
+    </message>
+    <message>
+        <source>The enum %1 has a new value %2 = %3.</source>
+        <translation>El enum %1 tiene un nuevo valor %2 = %3.</translation>
+    </message>
+    <message>
+        <source>The service %1 is new.</source>
+        <translation>El servicio %1 es nuevo.</translation>
+    </message>
+    <message>
+        <source>The RPC %1 is new.</source>
+        <translation>El RPC %1 es nuevo.</translation>
+    </message>
+    <message>
+        <source>The extension %1 with number %2 is new.</source>
+        <translation>La extensión %1 con el número %2 es nueva.</translation>
+    </message>
+    <message>
+        <source>The message %1</source>
+        <translation>El mensaje %1</translation>
+    </message>
+    <message>
+        <source>The enum %1</source>
+        <translation>El enum %1</translation>
+    </message>
+    <message>
+        <source>The extension %1</source>
+        <translation>La extensión %1</translation>
+    </message>
+    <message>
+        <source>The service %1</source>
+        <translation>El servicio %1</translation>
+    </message>
+    <message>
+        <source>The file %1 is not imported any more.</source>
+        <translation>El archivo %1 ya no se importa.</translation>
+    </message>
+    <message>
+        <source>The file %1 was deleted.</source>
+        <translation>Se ha eliminado el archivo %1.</translation>
+    </message>
+    <message>
+        <source>No file is without a package any more.</source>
+        <translation>Ya no hay ningún archivo sin paquete.</translation>
+    </message>
+    <message>
+        <source>The package %1 was deleted.</source>
+        <translation>Se ha eliminado el paquete %1.</translation>
+    </message>
+    <message>
+        <source>%1 is not in %2 any more.</source>
+        <translation>%1 ya no está en %2.</translation>
+    </message>
+    <message>
+        <source>%1 is in no file without a package any more.</source>
+        <translation>%1 ya no está en ningún archivo sin paquete.</translation>
+    </message>
+    <message>
+        <source>%1 is not in the package %2 any more.</source>
+        <translation>%1 ya no está en el paquete %2.</translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted.</source>
+        <translation>Se ha eliminado el número %1 (%2) del enum %3.</translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted and is not reserved.</source>
+        <translation>Se ha eliminado el número %1 (%2) del enum %3 y no está reservado.</translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved.</source>
+        <translation>Se ha eliminado el número %1 del enum %3, y no todos sus nombres (%2) están reservados.</translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %2 was named %3 and is named %4.</source>
+        <translation>El número %1 del enum %2 se llamaba %3 y se llama %4.</translation>
+    </message>
+    <message>
+        <source>Of the numbers %1 that %2 reserved, %3 are not reserved any more.</source>
+        <translation>De los números %1 que reservaba %2, ya no están reservados %3.</translation>
+    </message>
+    <message>
+        <source>The name %1 is not reserved any more in %2.</source>
+        <translation>El nombre %1 ya no está reservado en %2.</translation>
+    </message>
+    <message>
+        <source>The enum %1 is closed now: a number that it does not list is set aside.</source>
+        <translation>El enum %1 es ahora cerrado: un número que no enumera se aparta.</translation>
+    </message>
+    <message>
+        <source>The enum %1 is open now: a number that it does not list is kept as a value.</source>
+        <translation>El enum %1 es ahora abierto: un número que no enumera se conserva como valor.</translation>
+    </message>
+    <message>
+        <source>The enum %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
+        <translation>El enum %1 ya no está sujeto a las reglas de JSON: la conversión se hace hasta donde llega.</translation>
+    </message>
+    <message>
+        <source>The default of %1 changed from %2 to %3.</source>
+        <translation>El valor predeterminado de %1 ha cambiado de %2 a %3.</translation>
+    </message>
+    <message>
+        <source>Number %1 of %2 was named %3 and is named %4.</source>
+        <translation>El número %1 de %2 se llamaba %3 y se llama %4.</translation>
+    </message>
+    <message>
+        <source>The JSON name of %1 changed from %2 to %3.</source>
+        <translation>El nombre JSON de %1 ha cambiado de %2 a %3.</translation>
+    </message>
+    <message>
+        <source>optional with presence</source>
+        <translation>opcional con presencia</translation>
+    </message>
+    <message>
+        <source>singular without presence</source>
+        <translation>singular sin presencia</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>required</translation>
+    </message>
+    <message>
+        <source>repeated</source>
+        <translation>repeated</translation>
+    </message>
+    <message>
+        <source>a map</source>
+        <translation>un map</translation>
+    </message>
+    <message>
+        <source>%1 was %2 and is %3.</source>
+        <translation>%1 era %2 y es %3.</translation>
+    </message>
+    <message>
+        <source>The %1 moved from the oneof %2 to the oneof %3.</source>
+        <translation>Pasa del oneof %2 al oneof %3: %1.</translation>
+    </message>
+    <message>
+        <source>The %1 moved into the oneof %2.</source>
+        <translation>Pasa al oneof %2: %1.</translation>
+    </message>
+    <message>
+        <source>The %1 moved out of the oneof %2.</source>
+        <translation>Sale del oneof %2: %1.</translation>
+    </message>
+    <message>
+        <source>extension %1 (number %2)</source>
+        <translation>extensión %1 (número %2)</translation>
+    </message>
+    <message>
+        <source>field %1 (number %2)</source>
+        <translation>campo %1 (número %2)</translation>
+    </message>
+    <message>
+        <source>The JavaScript type of %1 changed from %2 to %3.</source>
+        <translation>El tipo JavaScript de %1 ha cambiado de %2 a %3.</translation>
+    </message>
+    <message>
+        <source>The C++ string type of %1 changed from %2 to %3.</source>
+        <translation>El tipo de cadena C++ de %1 ha cambiado de %2 a %3.</translation>
+    </message>
+    <message>
+        <source>The %1 must be valid UTF-8 now.</source>
+        <translation>Ahora debe ser UTF-8 válido: %1.</translation>
+    </message>
+    <message>
+        <source>The %1 need not be valid UTF-8 any more.</source>
+        <translation>Ya no tiene que ser UTF-8 válido: %1.</translation>
+    </message>
+    <message>
+        <source>In Java, the %1 must be valid UTF-8 now.</source>
+        <translation>En Java, ahora debe ser UTF-8 válido: %1.</translation>
+    </message>
+    <message>
+        <source>In Java, the %1 need not be valid UTF-8 any more.</source>
+        <translation>En Java, ya no tiene que ser UTF-8 válido: %1.</translation>
+    </message>
+    <message>
+        <source>The type of %1 changed from %2 to %3.</source>
+        <translation>El tipo de %1 ha cambiado de %2 a %3.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>The package of %1 changed from %2 to %3.</source>
+        <translation>El paquete de %1 ha cambiado de %2 a %3.</translation>
+    </message>
+    <message>
+        <source>an edition</source>
+        <translation>una edición</translation>
+    </message>
+    <message>
+        <source>The syntax of %1 changed from %2 to %3.</source>
+        <translation>La sintaxis de %1 ha cambiado de %2 a %3.</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 changed from %3 to %4.</source>
+        <translation>La opción %1 de %2 ha cambiado de %3 a %4.</translation>
+    </message>
+    <message>
+        <source>The service %1 was deleted.</source>
+        <translation>Se ha eliminado el servicio %1.</translation>
+    </message>
+    <message>
+        <source>The field %1 does not have the number %2 any more.</source>
+        <translation>El campo %1 ya no tiene el número %2.</translation>
+    </message>
+    <message>
+        <source>The field %1 (number %2) was deleted.</source>
+        <translation>Se ha eliminado el campo %1 (número %2).</translation>
+    </message>
+    <message>
+        <source>The field %1 was deleted, and its number %2 is not reserved.</source>
+        <translation>Se ha eliminado el campo %1, y su número %2 no está reservado.</translation>
+    </message>
+    <message>
+        <source>The field %1 (number %2) was deleted, and its name is not reserved.</source>
+        <translation>Se ha eliminado el campo %1 (número %2), y su nombre no está reservado.</translation>
+    </message>
+    <message>
+        <source>The oneof %1 was deleted or renamed.</source>
+        <translation>El oneof %1 se ha eliminado o ha cambiado de nombre.</translation>
+    </message>
+    <message>
+        <source>Of the numbers %1 that %2 left to extensions, %3 are not left to them any more.</source>
+        <translation>De los números %1 que %2 dejaba para extensiones, ya no se dejan para ellas %3.</translation>
+    </message>
+    <message>
+        <source>The field %1 (number %2) was required and is not any more.</source>
+        <translation>El campo %1 (número %2) era obligatorio (required) y ya no lo es.</translation>
+    </message>
+    <message>
+        <source>The field %1 (number %2) is required now.</source>
+        <translation>El campo %1 (número %2) es ahora obligatorio (required).</translation>
+    </message>
+    <message>
+        <source>The message %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
+        <translation>El mensaje %1 ya no está sujeto a las reglas de JSON: la conversión se hace hasta donde llega.</translation>
+    </message>
+    <message>
+        <source>The message %1 lost the accessor of its descriptor in generated code.</source>
+        <translation>El mensaje %1 ha perdido el método de acceso a su descriptor en el código generado.</translation>
+    </message>
+    <message>
+        <source>no package</source>
+        <translation>ningún paquete</translation>
+    </message>
+    <message>
+        <source>%1 became %2, wire compatible.</source>
+        <translation>%1 ha pasado a ser %2, compatible en la transmisión.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n types moved from %1 to %2, wire compatible: %3.</source>
+        <translation>
+            <numerusform>%n tipo ha pasado de %1 a %2, compatible en la transmisión: %3.</numerusform>
+            <numerusform>%n tipos han pasado de %1 a %2, compatibles en la transmisión: %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The field %1 is missing in %2.</source>
+        <translation>El campo %1 falta en %2.</translation>
+    </message>
+    <message>
+        <source>The field %1 is called %2 now.</source>
+        <translation>El campo %1 se llama ahora %2.</translation>
+    </message>
+    <message>
+        <source>The value %1 is missing in %2.</source>
+        <translation>El valor %1 falta en %2.</translation>
+    </message>
+    <message>
+        <source>Number %1 of %2 was %3 in an earlier release and is %4 now.</source>
+        <translation>El número %1 de %2 era %3 en una versión publicada anterior y es ahora %4.</translation>
+    </message>
+    <message>
+        <source>The comment of %1 changed.</source>
+        <translation>El comentario de %1 ha cambiado.</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 is gone.</source>
+        <translation>La opción %1 de %2 ya no existe.</translation>
+    </message>
+    <message>
+        <source>%2 has the option %1 now.</source>
+        <translation>%2 tiene ahora la opción %1.</translation>
+    </message>
+    <message>
+        <source>%1 is deprecated now.</source>
+        <translation>%1 está ahora marcado como obsoleto (deprecated).</translation>
+    </message>
+    <message>
+        <source>%1 is no longer deprecated.</source>
+        <translation>%1 ya no está marcado como obsoleto (deprecated).</translation>
+    </message>
+    <message>
+        <source>%1 no longer imports %2 publicly.</source>
+        <translation>%1 ya no importa %2 de forma pública (import public).</translation>
+    </message>
+    <message>
+        <source>The numbers of %1 are packed otherwise.</source>
+        <translation>Los números de %1 se empaquetan de otro modo.</translation>
+    </message>
+    <message>
+        <source>The RPC %1 was deleted.</source>
+        <translation>Se ha eliminado el RPC %1.</translation>
+    </message>
+    <message>
+        <source>The request of the RPC %1 changed from %2 to %3.</source>
+        <translation>La petición del RPC %1 ha cambiado de %2 a %3.</translation>
+    </message>
+    <message>
+        <source>The response of the RPC %1 changed from %2 to %3.</source>
+        <translation>La respuesta del RPC %1 ha cambiado de %2 a %3.</translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 sends a stream now.</source>
+        <translation>El cliente del RPC %1 envía ahora un flujo.</translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 does not send a stream any more.</source>
+        <translation>El cliente del RPC %1 ya no envía un flujo.</translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 sends a stream now.</source>
+        <translation>El servidor del RPC %1 envía ahora un flujo.</translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 does not send a stream any more.</source>
+        <translation>El servidor del RPC %1 ya no envía un flujo.</translation>
+    </message>
+    <message>
+        <source>The idempotency of the RPC %1 changed from %2 to %3.</source>
+        <translation>La idempotencia del RPC %1 ha cambiado de %2 a %3.</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoParser</name>
+    <message>
+        <source>editions have no label &quot;optional&quot;</source>
+        <translation>las ediciones no tienen la etiqueta &quot;optional&quot;</translation>
+    </message>
+    <message>
+        <source>use features.field_presence</source>
+        <translation>usar features.field_presence</translation>
+    </message>
+    <message>
+        <source>editions have no label &quot;required&quot;</source>
+        <translation>las ediciones no tienen la etiqueta &quot;required&quot;</translation>
+    </message>
+    <message>
+        <source>editions have no groups</source>
+        <translation>las ediciones no tienen grupos</translation>
+    </message>
+    <message>
+        <source>use features.message_encoding</source>
+        <translation>usar features.message_encoding</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more mistake(s) in this file</source>
+        <translation>
+            <numerusform>%n error más en este archivo</numerusform>
+            <numerusform>%n errores más en este archivo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the file has %1 bytes, and %2 are the most that is read</source>
+        <translation>el archivo tiene %1 bytes, y se leen %2 como máximo</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file has more than the %n element(s) that are read at most</source>
+        <translation>
+            <numerusform>el archivo tiene más de %n elemento, que es el máximo que se lee</numerusform>
+            <numerusform>el archivo tiene más de %n elementos, que es el máximo que se lee</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too many fields have the same name</source>
+        <translation>demasiados campos tienen el mismo nombre</translation>
+    </message>
+    <message numerus="yes">
+        <source>blocks are nested deeper than the %n level(s) that are read at most</source>
+        <translation>
+            <numerusform>los bloques están anidados a más de %n nivel, que es el máximo que se lee</numerusform>
+            <numerusform>los bloques están anidados a más de %n niveles, que es el máximo que se lee</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>edition &quot;%1&quot; is not known; read as the latest that is</source>
+        <translation>la edición «%1» no se conoce; se lee como la última conocida</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoRule</name>
+    <message>
+        <source>A file was deleted</source>
+        <translation>Se ha eliminado un archivo</translation>
+    </message>
+    <message>
+        <source>Programs that import this file, or the code generated from it, no longer build. On the wire nothing changes by the deletion of a file itself: look at what happened to the services and messages that stood in it.</source>
+        <translation>Los programas que importan este archivo, o el código generado a partir de él, ya no se compilan. En la transmisión, la eliminación de un archivo no cambia nada por sí misma: véase qué ha pasado con los servicios y mensajes que contenía.</translation>
+    </message>
+    <message>
+        <source>A message was deleted from its file</source>
+        <translation>Se ha eliminado un mensaje de su archivo</translation>
+    </message>
+    <message>
+        <source>Generated code no longer has the type in this file. If it moved to another file or package, peers still understand each other as long as its fields are the same; if it is really gone, whoever still sends it is not understood.</source>
+        <translation>El código generado ya no tiene el tipo en este archivo. Si ha pasado a otro archivo o paquete, los interlocutores siguen entendiéndose mientras sus campos sean los mismos; si realmente ha desaparecido, no se entiende a quien todavía lo envía.</translation>
+    </message>
+    <message>
+        <source>An enum was deleted from its file</source>
+        <translation>Se ha eliminado un enum de su archivo</translation>
+    </message>
+    <message>
+        <source>Generated code no longer has the type in this file. Enums travel as numbers, so peers notice only where the fields that used it changed too.</source>
+        <translation>El código generado ya no tiene el tipo en este archivo. Los enums viajan como números, así que los interlocutores solo lo notan donde también han cambiado los campos que lo usaban.</translation>
+    </message>
+    <message>
+        <source>An extension was deleted from its file</source>
+        <translation>Se ha eliminado una extensión de su archivo</translation>
+    </message>
+    <message>
+        <source>Code that sets or reads the extension no longer compiles. What old programs wrote under its number becomes an unknown field.</source>
+        <translation>El código que establece o lee la extensión ya no se compila. Lo que los programas antiguos escribieron con su número se convierte en un campo desconocido.</translation>
+    </message>
+    <message>
+        <source>A service was deleted from its file</source>
+        <translation>Se ha eliminado un servicio de su archivo</translation>
+    </message>
+    <message>
+        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service with the same package stands in another file now.</source>
+        <translation>Los clientes antiguos que llaman a cualquiera de sus RPC reciben UNIMPLEMENTED de un servidor nuevo, salvo que el mismo servicio con el mismo paquete esté ahora en otro archivo.</translation>
+    </message>
+    <message>
+        <source>A message was deleted from its package</source>
+        <translation>Se ha eliminado un mensaje de su paquete</translation>
+    </message>
+    <message>
+        <source>No file of the package declares the type any more: generated code loses it. Moving it to another file of the same package would be fine here.</source>
+        <translation>Ningún archivo del paquete declara ya el tipo: el código generado lo pierde. Moverlo a otro archivo del mismo paquete no sería aquí ningún problema.</translation>
+    </message>
+    <message>
+        <source>An enum was deleted from its package</source>
+        <translation>Se ha eliminado un enum de su paquete</translation>
+    </message>
+    <message>
+        <source>An extension was deleted from its package</source>
+        <translation>Se ha eliminado una extensión de su paquete</translation>
+    </message>
+    <message>
+        <source>No file of the package declares the extension any more. What old programs wrote under its number becomes an unknown field.</source>
+        <translation>Ningún archivo del paquete declara ya la extensión. Lo que los programas antiguos escribieron con su número se convierte en un campo desconocido.</translation>
+    </message>
+    <message>
+        <source>A service was deleted from its package</source>
+        <translation>Se ha eliminado un servicio de su paquete</translation>
+    </message>
+    <message>
+        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server.</source>
+        <translation>Los clientes antiguos que llaman a cualquiera de sus RPC reciben UNIMPLEMENTED de un servidor nuevo.</translation>
+    </message>
+    <message>
+        <source>A package was deleted</source>
+        <translation>Se ha eliminado un paquete</translation>
+    </message>
+    <message>
+        <source>No file has this package any more. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all of its types.</source>
+        <translation>Ningún archivo tiene ya este paquete. El paquete forma parte de la ruta de cada RPC, así que los clientes antiguos de sus servicios reciben UNIMPLEMENTED, y el código generado pierde todos sus tipos.</translation>
+    </message>
+    <message>
+        <source>A field was deleted</source>
+        <translation>Se ha eliminado un campo</translation>
+    </message>
+    <message>
+        <source>Code that uses the field no longer compiles. What an old peer says in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it deprecated first, and reserve number and name when it goes.</source>
+        <translation>El código que usa el campo ya no se compila. Lo que un interlocutor antiguo dice en él lo descarta en silencio uno nuevo, y un interlocutor antiguo ve el valor predeterminado donde contaba con un valor. Conviene marcarlo primero como obsoleto (deprecated), y reservar número y nombre cuando desaparezca.</translation>
+    </message>
+    <message>
+        <source>A field was deleted without reserving its number</source>
+        <translation>Se ha eliminado un campo sin reservar su número</translation>
+    </message>
+    <message>
+        <source>As long as the number is free, somebody may use it again for something else, and then old data and old peers are misread. Write `reserved` with the number.</source>
+        <translation>Mientras el número esté libre, alguien puede volver a usarlo para otra cosa, y entonces los datos antiguos y los interlocutores antiguos se leen mal. Escribir `reserved` con el número.</translation>
+    </message>
+    <message>
+        <source>A field was deleted without reserving its name</source>
+        <translation>Se ha eliminado un campo sin reservar su nombre</translation>
+    </message>
+    <message>
+        <source>JSON and the text format name fields. As long as the name is free, somebody may use it again for something else, and then old JSON is misread. Write `reserved` with the name.</source>
+        <translation>JSON y el formato de texto nombran los campos. Mientras el nombre esté libre, alguien puede volver a usarlo para otra cosa, y entonces el JSON antiguo se lee mal. Escribir `reserved` con el nombre.</translation>
+    </message>
+    <message>
+        <source>An enum value was deleted</source>
+        <translation>Se ha eliminado un valor de enum</translation>
+    </message>
+    <message>
+        <source>Code that uses the value no longer compiles, and a new peer that receives its number does not know it.</source>
+        <translation>El código que usa el valor ya no se compila, y un interlocutor nuevo que recibe su número no lo conoce.</translation>
+    </message>
+    <message>
+        <source>An enum value was deleted without reserving its number</source>
+        <translation>Se ha eliminado un valor de enum sin reservar su número</translation>
+    </message>
+    <message>
+        <source>As long as the number is free, somebody may give it another meaning, and then old peers and old data are misread. Write `reserved` with the number.</source>
+        <translation>Mientras el número esté libre, alguien puede darle otro significado, y entonces los interlocutores antiguos y los datos antiguos se leen mal. Escribir `reserved` con el número.</translation>
+    </message>
+    <message>
+        <source>An enum value was deleted without reserving its name</source>
+        <translation>Se ha eliminado un valor de enum sin reservar su nombre</translation>
+    </message>
+    <message>
+        <source>JSON names enum values. As long as the name is free, somebody may use it again for another number, and then old JSON is misread. Write `reserved` with the name.</source>
+        <translation>JSON nombra los valores de enum. Mientras el nombre esté libre, alguien puede volver a usarlo para otro número, y entonces el JSON antiguo se lee mal. Escribir `reserved` con el nombre.</translation>
+    </message>
+    <message>
+        <source>A oneof was deleted</source>
+        <translation>Se ha eliminado un oneof</translation>
+    </message>
+    <message>
+        <source>Generated code loses the accessors of the oneof. The members are ordinary fields on the wire; see what became of them.</source>
+        <translation>El código generado pierde los métodos de acceso del oneof. Los miembros son campos normales en la transmisión; véase qué ha sido de ellos.</translation>
+    </message>
+    <message>
+        <source>An RPC was deleted</source>
+        <translation>Se ha eliminado un RPC</translation>
+    </message>
+    <message>
+        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf leaves this out of its wire categories; for those who upgrade it is the plainest break there is.</source>
+        <translation>Un cliente antiguo que lo llama recibe UNIMPLEMENTED de un servidor nuevo. Buf no lo incluye en sus categorías de transmisión; para quienes actualizan es la incompatibilidad más clara que existe.</translation>
+    </message>
+    <message>
+        <source>A reserved number or name was freed in a message</source>
+        <translation>Se ha liberado un número o nombre reservado en un mensaje</translation>
+    </message>
+    <message>
+        <source>What was reserved had been in use once. Giving it a new meaning makes old data and old peers read something else than was written.</source>
+        <translation>Lo que estaba reservado se usó alguna vez. Darle un nuevo significado hace que los datos antiguos y los interlocutores antiguos lean algo distinto de lo que se escribió.</translation>
+    </message>
+    <message>
+        <source>A reserved number or name was freed in an enum</source>
+        <translation>Se ha liberado un número o nombre reservado en un enum</translation>
+    </message>
+    <message>
+        <source>A range of extension numbers was deleted</source>
+        <translation>Se ha eliminado un rango de números de extensión</translation>
+    </message>
+    <message>
+        <source>Extensions that others declare in this range no longer compile.</source>
+        <translation>Las extensiones que otros declaran en este rango ya no se compilan.</translation>
+    </message>
+    <message>
+        <source>A required field was added or deleted</source>
+        <translation>Se ha añadido o eliminado un campo obligatorio (required)</translation>
+    </message>
+    <message>
+        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
+        <translation>Quien exige un campo obligatorio rechaza un mensaje que no lo tiene: el mensaje entero, no solo el campo. Ni añadir ni quitar uno es seguro entre versiones.</translation>
+    </message>
+    <message>
+        <source>JSON is no longer promised for a message</source>
+        <translation>JSON ya no está garantizado para un mensaje</translation>
+    </message>
+    <message>
+        <source>json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON of this message may stop working.</source>
+        <translation>json_format ha pasado de ALLOW a LEGACY_BEST_EFFORT: el JSON de este mensaje puede dejar de funcionar.</translation>
+    </message>
+    <message>
+        <source>A message lost its descriptor accessor</source>
+        <translation>Un mensaje ha perdido el método de acceso a su descriptor</translation>
+    </message>
+    <message>
+        <source>no_standard_descriptor_accessor was set: generated code no longer has descriptor().</source>
+        <translation>Se ha activado no_standard_descriptor_accessor: el código generado ya no tiene descriptor().</translation>
+    </message>
+    <message>
+        <source>An enum changed between open and closed</source>
+        <translation>Un enum ha cambiado entre abierto y cerrado</translation>
+    </message>
+    <message>
+        <source>A closed enum moves unknown numbers away into the unknown fields, an open one keeps them in the field: programs see other values.</source>
+        <translation>Un enum cerrado aparta los números desconocidos a los campos desconocidos, uno abierto los conserva en el campo: los programas ven otros valores.</translation>
+    </message>
+    <message>
+        <source>JSON is no longer promised for an enum</source>
+        <translation>JSON ya no está garantizado para un enum</translation>
+    </message>
+    <message>
+        <source>json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON with this enum may stop working.</source>
+        <translation>json_format ha pasado de ALLOW a LEGACY_BEST_EFFORT: el JSON con este enum puede dejar de funcionar.</translation>
+    </message>
+    <message>
+        <source>An enum value was renamed</source>
+        <translation>Un valor de enum ha cambiado de nombre</translation>
+    </message>
+    <message>
+        <source>Generated code, JSON and the text format use the name and break; on the wire there is only the number. If the number means something else now, old and new peers misunderstand each other.</source>
+        <translation>El código generado, JSON y el formato de texto usan el nombre y dejan de funcionar; en la transmisión solo está el número. Si el número significa ahora otra cosa, los interlocutores antiguos y nuevos se malinterpretan.</translation>
+    </message>
+    <message>
+        <source>The request type of an RPC changed</source>
+        <translation>Ha cambiado el tipo de la petición de un RPC</translation>
+    </message>
+    <message>
+        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the request; if only its name or package changed, they do not notice.</source>
+        <translation>Los extremos antiguos y nuevos se leen por los números de campo. Si el nuevo tipo tiene otra forma, leen mal la petición; si solo ha cambiado su nombre o su paquete, no lo notan.</translation>
+    </message>
+    <message>
+        <source>The response type of an RPC changed</source>
+        <translation>Ha cambiado el tipo de la respuesta de un RPC</translation>
+    </message>
+    <message>
+        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the response; if only its name or package changed, they do not notice.</source>
+        <translation>Los extremos antiguos y nuevos se leen por los números de campo. Si el nuevo tipo tiene otra forma, leen mal la respuesta; si solo ha cambiado su nombre o su paquete, no lo notan.</translation>
+    </message>
+    <message>
+        <source>Client streaming of an RPC was switched</source>
+        <translation>Se ha activado o desactivado el flujo del cliente de un RPC</translation>
+    </message>
+    <message>
+        <source>One end sends a stream where the other expects a single message: calls between old and new fail.</source>
+        <translation>Un extremo envía un flujo donde el otro espera un solo mensaje: las llamadas entre antiguos y nuevos fallan.</translation>
+    </message>
+    <message>
+        <source>Server streaming of an RPC was switched</source>
+        <translation>Se ha activado o desactivado el flujo del servidor de un RPC</translation>
+    </message>
+    <message>
+        <source>The idempotency level of an RPC changed</source>
+        <translation>Ha cambiado el nivel de idempotencia de un RPC</translation>
+    </message>
+    <message>
+        <source>Clients and proxies may repeat calls, or use GET, by what this option promises.</source>
+        <translation>Los clientes y los proxies pueden repetir llamadas, o usar GET, según lo que promete esta opción.</translation>
+    </message>
+    <message>
+        <source>A field was renamed</source>
+        <translation>Un campo ha cambiado de nombre</translation>
+    </message>
+    <message>
+        <source>The binary encoding knows only numbers, so peers understand each other. Generated code, JSON and the text format use the name and break.</source>
+        <translation>La codificación binaria solo conoce números, así que los interlocutores se entienden. El código generado, JSON y el formato de texto usan el nombre y dejan de funcionar.</translation>
+    </message>
+    <message>
+        <source>The JSON name of a field changed</source>
+        <translation>Ha cambiado el nombre JSON de un campo</translation>
+    </message>
+    <message>
+        <source>Peers that exchange JSON no longer find the field. The binary encoding is not touched.</source>
+        <translation>Los interlocutores que intercambian JSON ya no encuentran el campo. La codificación binaria no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The type of a field changed</source>
+        <translation>Ha cambiado el tipo de un campo</translation>
+    </message>
+    <message>
+        <source>Code that uses the field no longer compiles. Whether old and new peers still understand each other depends on the two types: see the skew.</source>
+        <translation>El código que usa el campo ya no se compila. Que los interlocutores antiguos y nuevos sigan entendiéndose depende de los dos tipos: véase el desfase.</translation>
+    </message>
+    <message>
+        <source>The type of a field changed to one of another encoding</source>
+        <translation>El tipo de un campo ha cambiado a uno de otra codificación</translation>
+    </message>
+    <message>
+        <source>Buf takes the two types for incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
+        <translation>Buf considera los dos tipos incompatibles en la transmisión. Los interlocutores antiguos y nuevos leen entonces mal el campo, o no consiguen decodificar el mensaje. Donde Waybill sabe que sí se entienden (un mensaje movido de la misma forma, un enum en lugar de un int32), el desfase lo indica.</translation>
+    </message>
+    <message>
+        <source>The type of a field changed to one of another encoding, binary or JSON</source>
+        <translation>El tipo de un campo ha cambiado a uno de otra codificación, binaria o JSON</translation>
+    </message>
+    <message>
+        <source>Buf takes the two types for incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
+        <translation>Buf considera los dos tipos incompatibles en la transmisión o en JSON: los números de 64 bits son cadenas en JSON, por ejemplo, y los de 32 bits no.</translation>
+    </message>
+    <message>
+        <source>A field changed between singular, repeated, required, map, or its kind of presence</source>
+        <translation>Un campo ha cambiado entre singular, repeated, required, map o su tipo de presencia</translation>
+    </message>
+    <message>
+        <source>Generated code has other accessors now. Between singular and repeated, an old peer takes the last of several values or merges them; packed numbers may be lost.</source>
+        <translation>El código generado tiene ahora otros métodos de acceso. Entre singular y repeated, un interlocutor antiguo toma el último de varios valores o los combina; los números empaquetados pueden perderse.</translation>
+    </message>
+    <message>
+        <source>A field changed between singular, repeated and required</source>
+        <translation>Un campo ha cambiado entre singular, repeated y required</translation>
+    </message>
+    <message>
+        <source>The other end may take the last of several values, merge them, lose packed numbers, or refuse a message that lacks a required field.</source>
+        <translation>El otro extremo puede tomar el último de varios valores, combinarlos, perder números empaquetados o rechazar un mensaje al que le falta un campo obligatorio.</translation>
+    </message>
+    <message>
+        <source>A field changed between singular, repeated, map and required</source>
+        <translation>Un campo ha cambiado entre singular, repeated, map y required</translation>
+    </message>
+    <message>
+        <source>The other end may take the last of several values, merge them, or refuse the message; in JSON a list, an object and a single value are different things.</source>
+        <translation>El otro extremo puede tomar el último de varios valores, combinarlos o rechazar el mensaje; en JSON, una lista, un objeto y un valor único son cosas distintas.</translation>
+    </message>
+    <message>
+        <source>A field moved into, out of, or between oneofs</source>
+        <translation>Un campo ha pasado a un oneof, ha salido de él o ha cambiado de uno a otro</translation>
+    </message>
+    <message>
+        <source>Setting one member of a oneof clears the others. The end that knows the oneof drops what the other end thinks it can send together. A single field that moves into a new oneof is safe on the wire.</source>
+        <translation>Establecer un miembro de un oneof borra los demás. El extremo que conoce el oneof descarta lo que el otro extremo cree poder enviar junto. Un solo campo que pasa a un oneof nuevo es seguro en la transmisión.</translation>
+    </message>
+    <message>
+        <source>The default of a field changed</source>
+        <translation>Ha cambiado el valor predeterminado de un campo</translation>
+    </message>
+    <message>
+        <source>A default is never sent: an absent field means one value to the old end and another to the new one.</source>
+        <translation>Un valor predeterminado no se envía nunca: un campo ausente significa un valor para el extremo antiguo y otro para el nuevo.</translation>
+    </message>
+    <message>
+        <source>The JavaScript type of a 64-bit field changed</source>
+        <translation>Ha cambiado el tipo JavaScript de un campo de 64 bits</translation>
+    </message>
+    <message>
+        <source>Generated JavaScript uses a number where it used a string, or the other way round. The wire is not touched.</source>
+        <translation>El JavaScript generado usa un número donde usaba una cadena, o al revés. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The C++ type of a string field changed</source>
+        <translation>Ha cambiado el tipo C++ de un campo de cadena</translation>
+    </message>
+    <message>
+        <source>Generated C++ has other types in its accessors. The wire is not touched.</source>
+        <translation>El C++ generado tiene otros tipos en sus métodos de acceso. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The UTF-8 validation of a string field in Java changed</source>
+        <translation>Ha cambiado la validación UTF-8 de un campo de cadena en Java</translation>
+    </message>
+    <message>
+        <source>Java programs refuse strings that they took before, or take what they refused.</source>
+        <translation>Los programas Java rechazan cadenas que antes aceptaban, o aceptan las que rechazaban.</translation>
+    </message>
+    <message>
+        <source>The UTF-8 validation of a string field changed</source>
+        <translation>Ha cambiado la validación UTF-8 de un campo de cadena</translation>
+    </message>
+    <message>
+        <source>Programs refuse strings that they took before, or take what they refused.</source>
+        <translation>Los programas rechazan cadenas que antes aceptaban, o aceptan las que rechazaban.</translation>
+    </message>
+    <message>
+        <source>The package of a file changed</source>
+        <translation>Ha cambiado el paquete de un archivo</translation>
+    </message>
+    <message>
+        <source>Every type and service in the file has another full name: generated code moves, and the path of every RPC is another one, so that calls between old and new get UNIMPLEMENTED.</source>
+        <translation>Cada tipo y servicio del archivo tiene otro nombre completo: el código generado cambia de lugar, y la ruta de cada RPC es otra, de modo que las llamadas entre antiguos y nuevos reciben UNIMPLEMENTED.</translation>
+    </message>
+    <message>
+        <source>The syntax of a file changed</source>
+        <translation>Ha cambiado la sintaxis de un archivo</translation>
+    </message>
+    <message>
+        <source>proto2, proto3 and editions differ in presence, defaults, UTF-8 checks and open enums. Findings on the fields say what that changed.</source>
+        <translation>proto2, proto3 y las ediciones difieren en la presencia, los valores predeterminados, las comprobaciones de UTF-8 y los enums abiertos. Los hallazgos sobre los campos dicen qué ha cambiado con ello.</translation>
+    </message>
+    <message>
+        <source>The file option go_package changed</source>
+        <translation>Ha cambiado la opción de archivo go_package</translation>
+    </message>
+    <message>
+        <source>Generated Go code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>El código Go generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The file option java_package changed</source>
+        <translation>Ha cambiado la opción de archivo java_package</translation>
+    </message>
+    <message>
+        <source>Generated Java code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>El código Java generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The file option java_outer_classname changed</source>
+        <translation>Ha cambiado la opción de archivo java_outer_classname</translation>
+    </message>
+    <message>
+        <source>The file option csharp_namespace changed</source>
+        <translation>Ha cambiado la opción de archivo csharp_namespace</translation>
+    </message>
+    <message>
+        <source>Generated C# code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>El código C# generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The file option objc_class_prefix changed</source>
+        <translation>Ha cambiado la opción de archivo objc_class_prefix</translation>
+    </message>
+    <message>
+        <source>Generated Objective-C code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>El código Objective-C generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The file option php_class_prefix changed</source>
+        <translation>Ha cambiado la opción de archivo php_class_prefix</translation>
+    </message>
+    <message>
+        <source>Generated PHP code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>El código PHP generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The file option php_metadata_namespace changed</source>
+        <translation>Ha cambiado la opción de archivo php_metadata_namespace</translation>
+    </message>
+    <message>
+        <source>The file option php_namespace changed</source>
+        <translation>Ha cambiado la opción de archivo php_namespace</translation>
+    </message>
+    <message>
+        <source>The file option ruby_package changed</source>
+        <translation>Ha cambiado la opción de archivo ruby_package</translation>
+    </message>
+    <message>
+        <source>Generated Ruby code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>El código Ruby generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The file option swift_prefix changed</source>
+        <translation>Ha cambiado la opción de archivo swift_prefix</translation>
+    </message>
+    <message>
+        <source>Generated Swift code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>El código Swift generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The file option java_multiple_files changed</source>
+        <translation>Ha cambiado la opción de archivo java_multiple_files</translation>
+    </message>
+    <message>
+        <source>Generated Java classes move in or out of the outer class: programs that use them no longer compile. The wire is not touched.</source>
+        <translation>Las clases Java generadas entran en la clase externa o salen de ella: los programas que las usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The file option cc_generic_services changed</source>
+        <translation>Ha cambiado la opción de archivo cc_generic_services</translation>
+    </message>
+    <message>
+        <source>Generated C++ gains or loses abstract service classes. The wire is not touched.</source>
+        <translation>El C++ generado gana o pierde clases de servicio abstractas. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The file option java_generic_services changed</source>
+        <translation>Ha cambiado la opción de archivo java_generic_services</translation>
+    </message>
+    <message>
+        <source>Generated Java gains or loses abstract service classes. The wire is not touched.</source>
+        <translation>El Java generado gana o pierde clases de servicio abstractas. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The file option py_generic_services changed</source>
+        <translation>Ha cambiado la opción de archivo py_generic_services</translation>
+    </message>
+    <message>
+        <source>Generated Python gains or loses abstract service classes. The wire is not touched.</source>
+        <translation>El Python generado gana o pierde clases de servicio abstractas. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The file option cc_enable_arenas changed</source>
+        <translation>Ha cambiado la opción de archivo cc_enable_arenas</translation>
+    </message>
+    <message>
+        <source>Generated C++ allocates otherwise. The wire is not touched.</source>
+        <translation>El C++ generado asigna memoria de otro modo. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>The file option optimize_for changed</source>
+        <translation>Ha cambiado la opción de archivo optimize_for</translation>
+    </message>
+    <message>
+        <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not touched.</source>
+        <translation>El código generado tiene otra clase base: LITE_RUNTIME no tiene descriptores ni reflexión. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>A file was added</source>
+        <translation>Se ha añadido un archivo</translation>
+    </message>
+    <message>
+        <source>A new file by itself changes nothing for anybody; see what is in it.</source>
+        <translation>Un archivo nuevo por sí mismo no cambia nada para nadie; véase qué contiene.</translation>
+    </message>
+    <message>
+        <source>A message was added</source>
+        <translation>Se ha añadido un mensaje</translation>
+    </message>
+    <message>
+        <source>A new type has no effect by itself: what matters is the RPC or field that uses it.</source>
+        <translation>Un tipo nuevo no tiene efecto por sí mismo: lo que importa es el RPC o el campo que lo usa.</translation>
+    </message>
+    <message>
+        <source>An enum was added</source>
+        <translation>Se ha añadido un enum</translation>
+    </message>
+    <message>
+        <source>A new type has no effect by itself: what matters is the field that uses it.</source>
+        <translation>Un tipo nuevo no tiene efecto por sí mismo: lo que importa es el campo que lo usa.</translation>
+    </message>
+    <message>
+        <source>A service was added</source>
+        <translation>Se ha añadido un servicio</translation>
+    </message>
+    <message>
+        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it.</source>
+        <translation>Un cliente nuevo que lo llama en un servidor antiguo recibe UNIMPLEMENTED. Los clientes antiguos no lo conocen.</translation>
+    </message>
+    <message>
+        <source>An RPC was added</source>
+        <translation>Se ha añadido un RPC</translation>
+    </message>
+    <message>
+        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or have the client cope.</source>
+        <translation>Un cliente nuevo que lo llama en un servidor antiguo recibe UNIMPLEMENTED. Los clientes antiguos no lo conocen. Actualizar primero los servidores, o hacer que el cliente sepa manejarlo.</translation>
+    </message>
+    <message>
+        <source>A field was added</source>
+        <translation>Se ha añadido un campo</translation>
+    </message>
+    <message>
+        <source>In a request, an old server silently ignores what a new client asks for with it: the call succeeds and the feature is absent. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
+        <translation>En una petición, un servidor antiguo ignora en silencio lo que un cliente nuevo pide con él: la llamada tiene éxito y la función no está. En una respuesta, un cliente nuevo ve el valor predeterminado de un servidor antiguo, y un cliente antiguo descarta el campo.</translation>
+    </message>
+    <message>
+        <source>A required field was added through an edition</source>
+        <translation>Se ha añadido un campo obligatorio (required) mediante una edición</translation>
+    </message>
+    <message>
+        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation>Quien exige un campo obligatorio rechaza un mensaje que no lo tiene: el mensaje entero, no solo el campo. Buf solo mira la etiqueta de proto2 y no ve LEGACY_REQUIRED.</translation>
+    </message>
+    <message>
+        <source>A required field was deleted through an edition</source>
+        <translation>Se ha eliminado un campo obligatorio (required) mediante una edición</translation>
+    </message>
+    <message>
+        <source>An old end refuses every message without the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation>Un extremo antiguo rechaza todo mensaje que no tenga el campo. Buf solo mira la etiqueta de proto2 y no ve LEGACY_REQUIRED.</translation>
+    </message>
+    <message>
+        <source>An extension was added</source>
+        <translation>Se ha añadido una extensión</translation>
+    </message>
+    <message>
+        <source>Who does not know the extension keeps or drops it as an unknown field.</source>
+        <translation>Quien no conoce la extensión la conserva como campo desconocido o la descarta.</translation>
+    </message>
+    <message>
+        <source>A oneof was added</source>
+        <translation>Se ha añadido un oneof</translation>
+    </message>
+    <message>
+        <source>Generated code gains the accessors of the oneof. Its members are ordinary fields on the wire.</source>
+        <translation>El código generado gana los métodos de acceso del oneof. Sus miembros son campos normales en la transmisión.</translation>
+    </message>
+    <message>
+        <source>A oneof gained a member</source>
+        <translation>Un oneof ha ganado un miembro</translation>
+    </message>
+    <message>
+        <source>An old end that receives the new member sees no case set at all, even where it handles every case that it knows.</source>
+        <translation>Un extremo antiguo que recibe el nuevo miembro no ve ningún caso establecido, aunque trate todos los casos que conoce.</translation>
+    </message>
+    <message>
+        <source>An enum value was added</source>
+        <translation>Se ha añadido un valor de enum</translation>
+    </message>
+    <message>
+        <source>An old end that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it copes, only a person can tell.</source>
+        <translation>Un extremo antiguo que recibe el nuevo número no lo conoce: los enums abiertos conservan el número, los cerrados lo descartan. Si sabe manejarlo, solo lo puede decir una persona.</translation>
+    </message>
+    <message>
+        <source>A field number that was deleted in an earlier release was used again</source>
+        <translation>Se ha vuelto a usar un número de campo que se eliminó en una versión publicada anterior</translation>
+    </message>
+    <message>
+        <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighbouring releases cannot show it.</source>
+        <translation>Los datos y los interlocutores anteriores a la eliminación entienden otra cosa por este número: se lee mal o no se decodifica. Comparar solo versiones publicadas contiguas no puede mostrarlo.</translation>
+    </message>
+    <message>
+        <source>An enum number that was deleted in an earlier release was used again</source>
+        <translation>Se ha vuelto a usar un número de enum que se eliminó en una versión publicada anterior</translation>
+    </message>
+    <message>
+        <source>Data and peers from before the deletion mean something else by this number. Comparing only neighbouring releases cannot show it.</source>
+        <translation>Los datos y los interlocutores anteriores a la eliminación entienden otra cosa por este número. Comparar solo versiones publicadas contiguas no puede mostrarlo.</translation>
+    </message>
+    <message>
+        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
+        <translation>Un cliente antiguo que lo llama recibe UNIMPLEMENTED de un servidor nuevo. Buf solo lo señala en FILE y PACKAGE.</translation>
+    </message>
+    <message>
+        <source>A service was deleted</source>
+        <translation>Se ha eliminado un servicio</translation>
+    </message>
+    <message>
+        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
+        <translation>Los clientes antiguos que llaman a cualquiera de sus RPC reciben UNIMPLEMENTED de un servidor nuevo. Buf solo lo señala en FILE y PACKAGE.</translation>
+    </message>
+    <message>
+        <source>A field number means something else</source>
+        <translation>Un número de campo significa otra cosa</translation>
+    </message>
+    <message>
+        <source>Name and type under this number are others than before, or two fields swapped their numbers: what one end says, the other takes for something else.</source>
+        <translation>El nombre y el tipo de este número son otros que antes, o dos campos han intercambiado sus números: lo que dice un extremo, el otro lo toma por otra cosa.</translation>
+    </message>
+    <message>
+        <source>Types moved or were renamed with the same shape</source>
+        <translation>Hay tipos que han cambiado de lugar o de nombre con la misma forma</translation>
+    </message>
+    <message>
+        <source>Names of types are not on the wire: peers understand each other as before. Generated code and imports must follow.</source>
+        <translation>Los nombres de los tipos no están en la transmisión: los interlocutores se entienden como antes. El código generado y las importaciones tienen que adaptarse.</translation>
+    </message>
+    <message>
+        <source>A field is missing in a type that moved</source>
+        <translation>Falta un campo en un tipo que ha cambiado de lugar</translation>
+    </message>
+    <message>
+        <source>The type has another name now and lacks a field that it had. What an old peer says in it is silently dropped by a new one. Buf sees two unrelated types here.</source>
+        <translation>El tipo tiene ahora otro nombre y le falta un campo que tenía. Lo que un interlocutor antiguo dice en él lo descarta en silencio uno nuevo. Buf ve aquí dos tipos sin relación.</translation>
+    </message>
+    <message>
+        <source>A field has another name in a type that moved</source>
+        <translation>Un campo tiene otro nombre en un tipo que ha cambiado de lugar</translation>
+    </message>
+    <message>
+        <source>The binary encoding knows only numbers, so peers understand each other. Generated code, JSON and the text format break.</source>
+        <translation>La codificación binaria solo conoce números, así que los interlocutores se entienden. El código generado, JSON y el formato de texto dejan de funcionar.</translation>
+    </message>
+    <message>
+        <source>A field has another type in a type that moved</source>
+        <translation>Un campo tiene otro tipo en un tipo que ha cambiado de lugar</translation>
+    </message>
+    <message>
+        <source>Whether old and new peers still understand each other depends on the two types: see the skew. Buf sees two unrelated types here.</source>
+        <translation>Que los interlocutores antiguos y nuevos sigan entendiéndose depende de los dos tipos: véase el desfase. Buf ve aquí dos tipos sin relación.</translation>
+    </message>
+    <message>
+        <source>A value is missing in an enum that moved</source>
+        <translation>Falta un valor en un enum que ha cambiado de lugar</translation>
+    </message>
+    <message>
+        <source>The enum has another name now and lacks a value that it had: a new peer that receives its number does not know it.</source>
+        <translation>El enum tiene ahora otro nombre y le falta un valor que tenía: un interlocutor nuevo que recibe su número no lo conoce.</translation>
+    </message>
+    <message>
+        <source>A custom option changed</source>
+        <translation>Ha cambiado una opción personalizada</translation>
+    </message>
+    <message>
+        <source>Options in brackets are instructions to others: HTTP mappings, validation rules, authorisation. What they change, only who reads them can tell.</source>
+        <translation>Las opciones entre paréntesis son instrucciones para otros: correspondencias HTTP, reglas de validación, autorización. Qué cambian, solo lo puede decir quien las lee.</translation>
+    </message>
+    <message>
+        <source>The deprecation of an element changed</source>
+        <translation>Ha cambiado la marca de obsoleto (deprecated) de un elemento</translation>
+    </message>
+    <message>
+        <source>Users are told to move away from it, or that they may use it again. Nothing on the wire changes.</source>
+        <translation>Se dice a los usuarios que dejen de usarlo, o que pueden volver a hacerlo. En la transmisión no cambia nada.</translation>
+    </message>
+    <message>
+        <source>The packing of a repeated field changed</source>
+        <translation>Ha cambiado el empaquetado (packed) de un campo repeated</translation>
+    </message>
+    <message>
+        <source>Every decoder reads both forms: peers understand each other.</source>
+        <translation>Todo decodificador lee ambas formas: los interlocutores se entienden.</translation>
+    </message>
+    <message>
+        <source>A public import was deleted</source>
+        <translation>Se ha eliminado una importación pública (import public)</translation>
+    </message>
+    <message>
+        <source>Files that relied on the types that came through it no longer compile.</source>
+        <translation>Los archivos que contaban con los tipos que llegaban a través de ella ya no se compilan.</translation>
+    </message>
+    <message>
+        <source>Only the comment changed</source>
+        <translation>Solo ha cambiado el comentario</translation>
+    </message>
+    <message>
+        <source>Nothing that runs or compiles can tell. Where the comment states behaviour, a person should read it.</source>
+        <translation>Nada que se ejecute o se compile puede notarlo. Donde el comentario describe un comportamiento, debería leerlo una persona.</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoSchema</name>
+    <message>
+        <source>the imported file %1 is not there</source>
+        <translation>el archivo importado %1 no está presente</translation>
+    </message>
+    <message>
+        <source>types from it are compared by the names that are written</source>
+        <translation>sus tipos se comparan por los nombres tal como están escritos</translation>
+    </message>
+    <message>
+        <source>the type %1 of %2 is not known</source>
+        <translation>no se conoce el tipo %1 de %2</translation>
+    </message>
+    <message>
+        <source>it is compared by the name that is written</source>
+        <translation>se compara por el nombre tal como está escrito</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoTree</name>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>no se puede leer el archivo: %1</translation>
+    </message>
+    <message>
+        <source>the file has changed meanwhile</source>
+        <translation>el archivo ha cambiado entretanto</translation>
+    </message>
+    <message>
+        <source>read the folder again</source>
+        <translation>leer de nuevo la carpeta</translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation>no existe esa carpeta</translation>
+    </message>
+    <message>
+        <source>there is no such folder in the tree</source>
+        <translation>no existe esa carpeta en el árbol</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>no existe ese archivo</translation>
+    </message>
+</context>
+<context>
+    <name>ProtocolEvidence</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(y %n más)</numerusform>
+            <numerusform>(y %n más)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProtocolStudy</name>
+    <message>
+        <source>vocabulary %1: %2</source>
+        <translation>vocabulario %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no file of the protocol there</source>
+        <translation>%1 no tiene allí ningún archivo del protocolo</translation>
+    </message>
+    <message>
+        <source>the product has no repository %1</source>
+        <translation>el producto no tiene ningún repositorio %1</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2 there</source>
+        <translation>%1 no tiene allí ningún archivo %2</translation>
+    </message>
+    <message>
+        <source>%1 pins nothing of %2 there</source>
+        <translation>%1 no fija allí nada de %2</translation>
+    </message>
+    <message>
+        <source>%1 pins %2 at no revision there</source>
+        <translation>%1 no fija allí %2 a ninguna revisión</translation>
+    </message>
+    <message>
+        <source>unknown pin: %1 has no %2</source>
+        <translation>fijación desconocida: %1 no tiene %2</translation>
+    </message>
+    <message>
+        <source>%1 has no file of the protocol at %2</source>
+        <translation>%1 no tiene ningún archivo del protocolo en %2</translation>
+    </message>
+</context>
+<context>
+    <name>Range</name>
+    <message>
+        <source>%1 and %2 have no common history</source>
+        <translation>%1 y %2 no tienen historial común</translation>
+    </message>
+    <message>
+        <source>this clone is shallow: fetch more of its history with git fetch --unshallow</source>
+        <translation>este clon es superficial: obtener más de su historial con git fetch --unshallow</translation>
+    </message>
+    <message>
+        <source>choose another base</source>
+        <translation>elegir otra base</translation>
+    </message>
+</context>
+<context>
+    <name>Relations</name>
+    <message>
+        <source>component %1: %2</source>
+        <translation>componente %1: %2</translation>
+    </message>
+    <message>
+        <source>The protocol %1 has no server: %2 cannot be read</source>
+        <translation>El protocolo %1 no tiene servidor: no se puede leer %2</translation>
+    </message>
+    <message>
+        <source>name one of the product&apos;s repositories in protocol.server</source>
+        <translation>indicar uno de los repositorios del producto en protocol.server</translation>
+    </message>
+    <message>
+        <source>%1 carries a copy of the protocol %2 that differs from the one of %3</source>
+        <translation>%1 lleva una copia del protocolo %2 que difiere de la de %3</translation>
+    </message>
+    <message>
+        <source>copy the files anew, or say why not</source>
+        <translation>copiar de nuevo los archivos, o decir por qué no</translation>
+    </message>
+    <message>
+        <source>%1 could not be looked at</source>
+        <translation>no se ha podido examinar %1</translation>
+    </message>
+</context>
+<context>
+    <name>RelativeTime</name>
+    <message>
+        <source>today</source>
+        <translation>hoy</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>ayer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) ago</source>
+        <translation>
+            <numerusform>hace %n día</numerusform>
+            <numerusform>hace %n días</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n week(s) ago</source>
+        <translation>
+            <numerusform>hace %n semana</numerusform>
+            <numerusform>hace %n semanas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n month(s) ago</source>
+        <translation>
+            <numerusform>hace %n mes</numerusform>
+            <numerusform>hace %n meses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s) ago</source>
+        <translation>
+            <numerusform>hace %n año</numerusform>
+            <numerusform>hace %n años</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RevertEvidence</name>
+    <message>
+        <source>Takes back %1, &quot;%2&quot;</source>
+        <translation>Revierte %1, «%2»</translation>
+    </message>
+    <message>
+        <source>Takes back %1, which is not in this clone</source>
+        <translation>Revierte %1, que no está en este clon</translation>
+    </message>
+</context>
+<context>
+    <name>SampleProduct</name>
+    <message>
+        <source>the file cannot be written: %1</source>
+        <translation>no se puede escribir el archivo: %1</translation>
+    </message>
+    <message>
+        <source>the folder cannot be created</source>
+        <translation>no se puede crear la carpeta</translation>
+    </message>
+    <message>
+        <source>the folder has other things in it</source>
+        <translation>la carpeta contiene otras cosas</translation>
+    </message>
+    <message>
+        <source>name an empty folder, or one that does not exist yet</source>
+        <translation>indicar una carpeta vacía, o una que aún no exista</translation>
+    </message>
+    <message>
+        <source>the older sample cannot be removed</source>
+        <translation>no se puede eliminar la muestra anterior</translation>
+    </message>
+    <message>
+        <source>the sample cannot be moved to its place</source>
+        <translation>no se puede mover la muestra a su sitio</translation>
+    </message>
+    <message>
+        <source>Writes the sample product: four git repositories and their waybill.toml.</source>
+        <translation>Escribe el producto de muestra: cuatro repositorios git y su waybill.toml.</translation>
+    </message>
+    <message>
+        <source>A new or empty folder, or one with an older sample.</source>
+        <translation>Una carpeta nueva o vacía, o una con una muestra anterior.</translation>
+    </message>
+</context>
+<context>
+    <name>Sentences</name>
+    <message>
+        <source>nobody decided yet</source>
+        <translation>aún no lo ha decidido nadie</translation>
+    </message>
+    <message>
+        <source>somebody decided</source>
+        <translation>alguien lo ha decidido</translation>
+    </message>
+    <message>
+        <source>decided otherwise than suggested</source>
+        <translation>decidido de forma distinta a la sugerida</translation>
+    </message>
+    <message>
+        <source>marked to be looked at again</source>
+        <translation>marcado para volver a mirarlo</translation>
+    </message>
+    <message>
+        <source>touches a protocol file</source>
+        <translation>afecta a un archivo de protocolo</translation>
+    </message>
+    <message>
+        <source>a revert, or reverted</source>
+        <translation>una reversión, o revertido</translation>
+    </message>
+    <message>
+        <source>with an upgrade warning</source>
+        <translation>con una advertencia de actualización</translation>
+    </message>
+    <message>
+        <source>with a line for the notes</source>
+        <translation>con una línea para las notas</translation>
+    </message>
+    <message>
+        <source>with enough evidence for a suggestion</source>
+        <translation>con indicios suficientes para una sugerencia</translation>
+    </message>
+    <message>
+        <source>with evidence that names a line</source>
+        <translation>con indicios que indican una línea</translation>
+    </message>
+    <message>
+        <source>counts as breaking</source>
+        <translation>cuenta como incompatible</translation>
+    </message>
+    <message>
+        <source>counts as additive</source>
+        <translation>cuenta como aditivo</translation>
+    </message>
+    <message>
+        <source>counts as a fix</source>
+        <translation>cuenta como corrección</translation>
+    </message>
+    <message>
+        <source>counts as internal</source>
+        <translation>cuenta como interno</translation>
+    </message>
+    <message>
+        <source>neither decided nor suggested</source>
+        <translation>ni decidido ni sugerido</translation>
+    </message>
+    <message>
+        <source>suggested as breaking, whatever was decided</source>
+        <translation>sugerido como incompatible, se haya decidido lo que se haya decidido</translation>
+    </message>
+    <message>
+        <source>suggested as additive</source>
+        <translation>sugerido como aditivo</translation>
+    </message>
+    <message>
+        <source>suggested as a fix</source>
+        <translation>sugerido como corrección</translation>
+    </message>
+    <message>
+        <source>suggested as internal</source>
+        <translation>sugerido como interno</translation>
+    </message>
+    <message>
+        <source>suggestions that are more than 80 % sure</source>
+        <translation>sugerencias con una seguridad superior al 80 %</translation>
+    </message>
+    <message>
+        <source>suggestions that are less than 60 % sure</source>
+        <translation>sugerencias con una seguridad inferior al 60 %</translation>
+    </message>
+    <message>
+        <source>a repository</source>
+        <translation>un repositorio</translation>
+    </message>
+    <message>
+        <source>part of a file&apos;s path, or a pattern such as *.proto</source>
+        <translation>parte de la ruta de un archivo, o un patrón como *.proto</translation>
+    </message>
+    <message>
+        <source>who wrote it</source>
+        <translation>quién lo escribió</translation>
+    </message>
+    <message>
+        <source>who decided</source>
+        <translation>quién lo decidió</translation>
+    </message>
+    <message>
+        <source>evidence of protocols</source>
+        <translation>indicios de los protocolos</translation>
+    </message>
+    <message>
+        <source>evidence of trailers in the message</source>
+        <translation>indicios de los trailers del mensaje</translation>
+    </message>
+    <message>
+        <source>evidence of conventional commits</source>
+        <translation>indicios de Conventional Commits</translation>
+    </message>
+    <message>
+        <source>evidence of the wording</source>
+        <translation>indicios del texto</translation>
+    </message>
+    <message>
+        <source>evidence of the paths</source>
+        <translation>indicios de las rutas</translation>
+    </message>
+    <message>
+        <source>touches code</source>
+        <translation>afecta al código</translation>
+    </message>
+    <message>
+        <source>touches documentation</source>
+        <translation>afecta a la documentación</translation>
+    </message>
+    <message>
+        <source>touches tests</source>
+        <translation>afecta a las pruebas</translation>
+    </message>
+    <message>
+        <source>touches automation</source>
+        <translation>afecta a la automatización</translation>
+    </message>
+    <message>
+        <source>touches the code of others</source>
+        <translation>afecta al código de terceros</translation>
+    </message>
+    <message>
+        <source>touches generated code</source>
+        <translation>afecta al código generado</translation>
+    </message>
+    <message>
+        <source>taken from another branch</source>
+        <translation>tomado de otra rama</translation>
+    </message>
+    <message>
+        <source>another line has released it already</source>
+        <translation>otra línea ya lo ha publicado</translation>
+    </message>
+    <message>
+        <source>its decision was taken over from another commit</source>
+        <translation>su decisión se tomó de otro commit</translation>
+    </message>
+    <message>
+        <source>evidence of what the source declares for others</source>
+        <translation>indicios de lo que el código fuente declara para otros</translation>
+    </message>
+</context>
+<context>
+    <name>ShapeEvidence</name>
+    <message>
+        <source>Only comments differ in the sources</source>
+        <translation>En el código fuente solo difieren los comentarios</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of source differ</source>
+        <translation>
+            <numerusform>Difiere %n línea de código fuente</numerusform>
+            <numerusform>Difieren %n líneas de código fuente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It mostly removes source</source>
+        <translation>Sobre todo elimina código fuente</translation>
+    </message>
+    <message>
+        <source>It mostly adds source</source>
+        <translation>Sobre todo añade código fuente</translation>
+    </message>
+    <message>
+        <source>One file of the product</source>
+        <translation>Un archivo del producto</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files of the product</source>
+        <translation>
+            <numerusform>%n archivo del producto</numerusform>
+            <numerusform>%n archivos del producto</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Few files of the product, and a test</source>
+        <translation>Pocos archivos del producto, y una prueba</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new file(s)</source>
+        <translation>
+            <numerusform>%n archivo nuevo</numerusform>
+            <numerusform>%n archivos nuevos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) gone</source>
+        <translation>
+            <numerusform>%n archivo desaparecido</numerusform>
+            <numerusform>%n archivos desaparecidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documentation changes along with it</source>
+        <translation>La documentación cambia a la vez</translation>
+    </message>
+</context>
+<context>
+    <name>Stance</name>
+    <message>
+        <source>atomic</source>
+        <translation>atómica</translation>
+    </message>
+    <message>
+        <source>server first</source>
+        <translation>primero el servidor</translation>
+    </message>
+    <message>
+        <source>client first</source>
+        <translation>primero el cliente</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>en caliente</translation>
+    </message>
+</context>
+<context>
+    <name>Stances</name>
+    <message>
+        <source>%1 Under “%2” that breaks: an old server refuses it.</source>
+        <translation>%1 Según «%2» eso es incompatible: un servidor antiguo lo rechaza.</translation>
+    </message>
+    <message>
+        <source>%1 Under “%2” that breaks.</source>
+        <translation>%1 Según «%2» eso es incompatible.</translation>
+    </message>
+    <message>
+        <source>the stored format %1 changed</source>
+        <translation>ha cambiado el formato almacenado %1</translation>
+    </message>
+</context>
+<context>
+    <name>Storyteller</name>
+    <message>
+        <source>%1 on %2 does not have exactly one &quot;%3&quot;</source>
+        <translation>%1 en %2 no tiene exactamente un «%3»</translation>
+    </message>
+    <message>
+        <source>there is a branch %1 already</source>
+        <translation>ya existe una rama %1</translation>
+    </message>
+    <message>
+        <source>what was written on %1 is not committed</source>
+        <translation>lo que se escribió en %1 no está en ningún commit</translation>
+    </message>
+    <message>
+        <source>there is no branch %1</source>
+        <translation>no existe la rama %1</translation>
+    </message>
+    <message>
+        <source>the first commit cannot be reverted</source>
+        <translation>no se puede revertir el primer commit</translation>
+    </message>
+</context>
+<context>
+    <name>Survey</name>
+    <message>
+        <source>Taken back by %1 in this range</source>
+        <translation>Revertido por %1 en este rango</translation>
+    </message>
+    <message>
+        <source>Takes back %1, which this range brought</source>
+        <translation>Revierte %1, que este rango incluía</translation>
+    </message>
+    <message>
+        <source>This clone is shallow: its history ends early</source>
+        <translation>Este clon es superficial: su historial termina antes de tiempo</translation>
+    </message>
+    <message>
+        <source>fetch the rest with git fetch --unshallow</source>
+        <translation>obtener el resto con git fetch --unshallow</translation>
+    </message>
+    <message>
+        <source>This repository has no commit yet</source>
+        <translation>Este repositorio aún no tiene ningún commit</translation>
+    </message>
+</context>
+<context>
+    <name>TrailerEvidence</name>
+    <message>
+        <source>The message says BREAKING CHANGE: %1</source>
+        <translation>El mensaje dice BREAKING CHANGE: %1</translation>
+    </message>
+    <message>
+        <source>Release-note: none</source>
+        <translation>Release-note: none</translation>
+    </message>
+    <message>
+        <source>The release note asks for action</source>
+        <translation>La nota de la versión pide una acción</translation>
+    </message>
+    <message>
+        <source>Closes issue #%1</source>
+        <translation>Cierra la incidencia #%1</translation>
+    </message>
+</context>
+<context>
+    <name>Trait</name>
+    <message>
+        <source>live</source>
+        <translation>en caliente</translation>
+    </message>
+    <message>
+        <source>restart</source>
+        <translation>reinicio</translation>
+    </message>
+    <message>
+        <source>new workloads only</source>
+        <translation>solo cargas de trabajo nuevas</translation>
+    </message>
+    <message>
+        <source>drain the node</source>
+        <translation>vaciar el nodo</translation>
+    </message>
+    <message>
+        <source>stop workloads</source>
+        <translation>detener las cargas de trabajo</translation>
+    </message>
+    <message>
+        <source>reboot</source>
+        <translation>reinicio del nodo</translation>
+    </message>
+    <message>
+        <source>Upgrade live, in any order.</source>
+        <translation>Actualizar en caliente, en cualquier orden.</translation>
+    </message>
+    <message>
+        <source>Restart the components that you upgrade.</source>
+        <translation>Reiniciar los componentes que se actualizan.</translation>
+    </message>
+    <message>
+        <source>Running workloads keep the old version; new ones get the new version.</source>
+        <translation>Las cargas de trabajo en ejecución conservan la versión antigua; las nuevas reciben la nueva.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it.</source>
+        <translation>Vaciar cada nodo antes de actualizarlo.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads before you upgrade.</source>
+        <translation>Detener todas las cargas de trabajo antes de actualizar.</translation>
+    </message>
+    <message>
+        <source>Reboot each node after you upgrade it.</source>
+        <translation>Reiniciar cada nodo después de actualizarlo.</translation>
+    </message>
+</context>
+<context>
+    <name>Upgrade</name>
+    <message>
+        <source>There is no way back, since the old version cannot read what the new one stores (%1).</source>
+        <comment>which stored formats changed, and how</comment>
+        <translation>No hay vuelta atrás, ya que la versión antigua no puede leer lo que almacena la nueva (%1).</translation>
+    </message>
+    <message>
+        <source>Upgrade as the steps say.</source>
+        <translation>Actualizar como dicen los pasos.</translation>
+    </message>
+    <message>
+        <source>Roll back as the steps say.</source>
+        <translation>Volver atrás como dicen los pasos.</translation>
+    </message>
+    <message>
+        <source>Upgrade and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Actualizar y reiniciar %1, en este orden.</translation>
+    </message>
+    <message>
+        <source>Upgrade and restart %1.</source>
+        <comment>components</comment>
+        <translation>Actualizar y reiniciar %1.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Actualizar %1, en este orden, y reiniciar %2.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Actualizar %1, y reiniciar %2.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Actualizar %1, en este orden.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1.</source>
+        <comment>components</comment>
+        <translation>Actualizar %1.</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1, reinicio incluido, en este orden.</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1, reinicio incluido.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1, en este orden, y reiniciar %2.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1, y reiniciar %2.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1, en este orden.</translation>
+    </message>
+    <message>
+        <source>Roll back %1.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 together, while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>Actualizar a la vez %1, mientras nada los usa.</translation>
+    </message>
+    <message>
+        <source>Roll back %1 together, while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>Volver atrás a la vez con %1, mientras nada los usa.</translation>
+    </message>
+    <message>
+        <source>Remove %1, which is used no longer.</source>
+        <comment>components</comment>
+        <translation>Eliminar %1, que ya no se usa.</translation>
+    </message>
+    <message>
+        <source>Drain the node.</source>
+        <translation>Vaciar el nodo.</translation>
+    </message>
+    <message>
+        <source>Drain the node: no workload may keep running on %1.</source>
+        <comment>components</comment>
+        <translation>Vaciar el nodo: ninguna carga de trabajo puede seguir ejecutándose en %1.</translation>
+    </message>
+    <message>
+        <source>Bring the node back: let it take workloads again.</source>
+        <translation>Recuperar el nodo: permitir que vuelva a aceptar cargas de trabajo.</translation>
+    </message>
+    <message>
+        <source>Reboot the node: what still runs on it stops.</source>
+        <translation>Reiniciar el nodo: lo que aún se ejecuta en él se detiene.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads.</source>
+        <translation>Detener todas las cargas de trabajo.</translation>
+    </message>
+    <message>
+        <source>Restart %1.</source>
+        <comment>a component</comment>
+        <translation>Reiniciar %1.</translation>
+    </message>
+    <message>
+        <source>Start workloads anew when it suits you: until then they keep the old %1.</source>
+        <comment>components</comment>
+        <translation>Volver a iniciar las cargas de trabajo cuando convenga: hasta entonces conservan el %1 antiguo.</translation>
+    </message>
+    <message>
+        <source>Start workloads anew when it suits you: until then they keep the newer %1.</source>
+        <comment>components</comment>
+        <translation>Volver a iniciar las cargas de trabajo cuando convenga: hasta entonces conservan el %1 más reciente.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a word as one program says it to another</comment>
+        <translation>«%1»</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between two clauses</comment>
+        <translation>; </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>names</comment>
+        <translation>%1 y %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <comment>names</comment>
+        <translation>%1 o %2</translation>
+    </message>
+    <message>
+        <source>%1 misread</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 leído mal</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 rechazado</translation>
+    </message>
+    <message>
+        <source>%1 ignored</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 ignorado</translation>
+    </message>
+    <message>
+        <source>%1 refused, which the caller copes with</source>
+        <comment>names of RPCs</comment>
+        <translation>%1 rechazado, lo que quien llama sabe manejar</translation>
+    </message>
+    <message>
+        <source>%1 broken by contract, but not used</source>
+        <comment>names of RPCs</comment>
+        <translation>%1 roto según el contrato, pero no usado</translation>
+    </message>
+    <message>
+        <source>%1, new clients with an old %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1, clientes nuevos con un %2 antiguo: %3</translation>
+    </message>
+    <message>
+        <source>%1, old clients with a new %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1, clientes antiguos con un %2 nuevo: %3</translation>
+    </message>
+    <message>
+        <source>%1, new %2 with old %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1, %2 nuevo con %3 antiguo: %4</translation>
+    </message>
+    <message>
+        <source>%1, old %2 with new %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1, %2 antiguo con %3 nuevo: %4</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <comment>a component</comment>
+        <translation>%1 ha cambiado</translation>
+    </message>
+    <message>
+        <source>%1 %2, which is new</source>
+        <comment>component, version</comment>
+        <translation>%1 %2, que es nuevo</translation>
+    </message>
+    <message>
+        <source>%1 %2, which is gone</source>
+        <comment>component, version</comment>
+        <translation>%1 %2, que ya no existe</translation>
+    </message>
+    <message>
+        <source>%1 %2 changed</source>
+        <comment>component, version</comment>
+        <translation>%1 %2 ha cambiado</translation>
+    </message>
+    <message>
+        <source>%1 %2 -&gt; %3</source>
+        <comment>component, version before, version after</comment>
+        <translation>%1 %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>%1: the stored format became versioned (%2)</source>
+        <comment>format, version</comment>
+        <translation>%1: el formato almacenado pasa a tener versión (%2)</translation>
+    </message>
+    <message>
+        <source>%1: the stored format is no longer versioned (%2 before)</source>
+        <comment>format, version</comment>
+        <translation>%1: el formato almacenado ya no tiene versión (antes %2)</translation>
+    </message>
+    <message>
+        <source>%1: stored format %2 -&gt; %3</source>
+        <comment>format, version before, version after</comment>
+        <translation>%1: formato almacenado %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>clients of %1</source>
+        <comment>a protocol</comment>
+        <translation>clientes de %1</translation>
+    </message>
+    <message>
+        <source>%1; running workloads keep the old %2</source>
+        <comment>what goes wrong, component</comment>
+        <translation>%1; las cargas de trabajo en ejecución conservan el %2 antiguo</translation>
+    </message>
+    <message>
+        <source>%1: running workloads must go first</source>
+        <comment>what moved</comment>
+        <translation>%1: las cargas de trabajo en ejecución deben desaparecer antes</translation>
+    </message>
+    <message>
+        <source>Roll back live, in any order.</source>
+        <translation>Volver atrás en caliente, en cualquier orden.</translation>
+    </message>
+    <message>
+        <source>Restart the components that you roll back.</source>
+        <translation>Reiniciar los componentes con los que se vuelve atrás.</translation>
+    </message>
+    <message>
+        <source>Roll back live: running workloads keep the newer version; new ones get the old version.</source>
+        <translation>Volver atrás en caliente: las cargas de trabajo en ejecución conservan la versión más reciente; las nuevas reciben la antigua.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back.</source>
+        <translation>Vaciar cada nodo antes de la vuelta atrás.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads before you roll back.</source>
+        <translation>Detener todas las cargas de trabajo antes de la vuelta atrás.</translation>
+    </message>
+    <message>
+        <source>Reboot each node after you roll it back.</source>
+        <translation>Reiniciar cada nodo después de la vuelta atrás.</translation>
+    </message>
+    <message>
+        <source>Upgrade the components in the order of the steps.</source>
+        <translation>Actualizar los componentes en el orden de los pasos.</translation>
+    </message>
+    <message>
+        <source>Roll back the components in the order of the steps.</source>
+        <translation>Volver atrás con los componentes en el orden de los pasos.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 before %2.</source>
+        <comment>components</comment>
+        <translation>Actualizar %1 antes que %2.</translation>
+    </message>
+    <message>
+        <source>Roll back %1 before %2.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1 antes que con %2.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and reboot it afterwards.</source>
+        <translation>Vaciar cada nodo antes de actualizarlo, y reiniciarlo después.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back, and reboot it afterwards.</source>
+        <translation>Vaciar cada nodo antes de la vuelta atrás, y reiniciarlo después.</translation>
+    </message>
+</context>
+<context>
+    <name>UpgradeWarnings</name>
+    <message>
+        <source>Kubernetes does not support these versions together: %1</source>
+        <translation>Kubernetes no admite estas versiones juntas: %1</translation>
+    </message>
+    <message>
+        <source>Everyone is who runs %1 %2 in one cluster with the others.</source>
+        <comment>component, version</comment>
+        <translation>Afecta a todo el que ejecute %1 %2 en un mismo clúster con los demás.</translation>
+    </message>
+    <message>
+        <source>Bring the components back within what the version skew policy allows, the API server first.</source>
+        <translation>Devolver los componentes a lo que permite la política de desfase de versiones, empezando por el servidor de API.</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not support this upgrade: %1</source>
+        <translation>Kubernetes no admite esta actualización: %1</translation>
+    </message>
+    <message>
+        <source>Everyone is who upgrades %1 from %2.</source>
+        <comment>component, version</comment>
+        <translation>Afecta a todo el que actualice %1 desde %2.</translation>
+    </message>
+    <message>
+        <source>Go by the minor versions in between, one after another.</source>
+        <translation>Pasar por las versiones menores intermedias, una tras otra.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration of %1 loses %n key(s): %2.</source>
+        <translation>
+            <numerusform>La configuración de %1 pierde %n clave: %2.</numerusform>
+            <numerusform>La configuración de %1 pierde %n claves: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if your configuration file sets one of them.</source>
+        <translation>Afecta si el archivo de configuración propio define alguna de ellas.</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and find out what takes their place.</source>
+        <translation>Comparar el archivo propio con %1, y averiguar qué ocupa su lugar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration of %1 gains %n key(s) that restrict what is allowed where they are not set: %2.</source>
+        <translation>
+            <numerusform>La configuración de %1 gana %n clave que restringe lo permitido donde no está definida: %2.</numerusform>
+            <numerusform>La configuración de %1 gana %n claves que restringen lo permitido donde no están definidas: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 says: “%3”</source>
+        <comment>sentence, file, quotation</comment>
+        <translation>%1 %2 dice: «%3»</translation>
+    </message>
+    <message>
+        <source>You are if you keep a configuration file of an older version: it does not set them.</source>
+        <translation>Afecta si se conserva un archivo de configuración de una versión anterior: no las define.</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and set what you rely on.</source>
+        <translation>Comparar el archivo propio con %1, y definir aquello de lo que se depende.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This patch release adds %n key(s) to the configuration of %1: %2.</source>
+        <translation>
+            <numerusform>Esta versión de parche añade %n clave a la configuración de %1: %2.</numerusform>
+            <numerusform>Esta versión de parche añade %n claves a la configuración de %1: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compare your file with %1.</source>
+        <translation>Comparar el archivo propio con %1.</translation>
+    </message>
+    <message>
+        <source>You are if old and new versions of %1 and of what talks to it run side by side, be it only while you upgrade.</source>
+        <translation>Afecta si versiones antiguas y nuevas de %1 y de lo que habla con él se ejecutan al mismo tiempo, aunque solo sea durante la actualización.</translation>
+    </message>
+    <message>
+        <source>You are if old and new versions of %1 run side by side, be it only while you upgrade.</source>
+        <translation>Afecta si versiones antiguas y nuevas de %1 se ejecutan al mismo tiempo, aunque solo sea durante la actualización.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This patch release changes the protocol %1 (%n difference(s)).</source>
+        <translation>
+            <numerusform>Esta versión de parche cambia el protocolo %1 (%n diferencia).</numerusform>
+            <numerusform>Esta versión de parche cambia el protocolo %1 (%n diferencias).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep to the order of the steps, and do not mix versions for longer than the upgrade takes.</source>
+        <translation>Respetar el orden de los pasos, y no mezclar versiones más tiempo del que dura la actualización.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a word as one program says it to another</comment>
+        <translation>«%1»</translation>
+    </message>
+    <message>
+        <source>This patch release adds words to %1: %2.</source>
+        <comment>vocabulary, words</comment>
+        <translation>Esta versión de parche añade palabras a %1: %2.</translation>
+    </message>
+    <message>
+        <source>Do not use what is new before all components are upgraded.</source>
+        <translation>No usar lo nuevo antes de que todos los componentes estén actualizados.</translation>
+    </message>
+    <message>
+        <source>This patch release changes what is stored: %1.</source>
+        <translation>Esta versión de parche cambia lo que se almacena: %1.</translation>
+    </message>
+    <message>
+        <source>Everyone is who may want to go back.</source>
+        <translation>Afecta a todo el que quizá quiera volver atrás.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and keep a copy of what is stored.</source>
+        <translation>Vaciar cada nodo antes de actualizarlo, y guardar una copia de lo que está almacenado.</translation>
+    </message>
+    <message>
+        <source>This patch release moves what workloads run on: %1.</source>
+        <translation>Esta versión de parche cambia aquello en lo que se ejecutan las cargas de trabajo: %1.</translation>
+    </message>
+    <message>
+        <source>Everyone is whose workloads run on %1.</source>
+        <translation>Afecta a todo el que tenga cargas de trabajo que se ejecutan en %1.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it.</source>
+        <translation>Vaciar cada nodo antes de actualizarlo.</translation>
+    </message>
+    <message>
+        <source>A person must rule on %1 of the protocol %2: whether old and new versions mean the same by it cannot be computed.</source>
+        <translation>Una persona debe decidir sobre %1 del protocolo %2: no se puede calcular si las versiones antiguas y nuevas entienden lo mismo por ello.</translation>
+    </message>
+    <message>
+        <source>Until somebody has ruled, replace both ends at one time.</source>
+        <translation>Hasta que alguien lo haya decidido, sustituir ambos extremos a la vez.</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to a branch (%2): what it is cannot be told from the release.</source>
+        <comment>component, what the pin says</comment>
+        <translation>%1 está fijado a una rama (%2): la versión publicada no permite saber qué es.</translation>
+    </message>
+    <message>
+        <source>You are if you built or installed %1 at another time.</source>
+        <translation>Afecta si %1 se compiló o se instaló en otro momento.</translation>
+    </message>
+    <message>
+        <source>Find out which version of %1 you run and which one you get; where they differ, upgrade as for a new version.</source>
+        <translation>Averiguar qué versión de %1 se ejecuta y cuál se recibe; donde difieran, actualizar como para una versión nueva.</translation>
+    </message>
+    <message>
+        <source>The code that stores %1 changed, but its version is still %2.</source>
+        <translation>Ha cambiado el código que almacena %1, pero su versión sigue siendo %2.</translation>
+    </message>
+    <message>
+        <source>The code that stores %1 changed, and what it stores has no version.</source>
+        <translation>Ha cambiado el código que almacena %1, y lo que almacena no tiene versión.</translation>
+    </message>
+    <message>
+        <source>You may be if you keep what the old version stored, or want to go back.</source>
+        <translation>Puede afectar si se conserva lo que almacenó la versión antigua, o si se quiere volver atrás.</translation>
+    </message>
+    <message>
+        <source>Try the upgrade, and the way back, with a copy of what is stored.</source>
+        <translation>Probar la actualización, y la vuelta atrás, con una copia de lo que está almacenado.</translation>
+    </message>
+    <message>
+        <source>The protocol %1 changed, and it is not known which one %2 speaks: %3.</source>
+        <comment>protocol, component, reason</comment>
+        <translation>Ha cambiado el protocolo %1, y no se sabe cuál habla %2: %3.</translation>
+    </message>
+    <message>
+        <source>You may be if %1 and %2 of other versions meet.</source>
+        <comment>two components</comment>
+        <translation>Puede afectar si coinciden %1 y %2 de versiones distintas.</translation>
+    </message>
+    <message>
+        <source>Replace %1 and %2 together, until somebody has looked.</source>
+        <comment>two components</comment>
+        <translation>Sustituir a la vez %1 y %2, hasta que alguien lo haya examinado.</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>works</source>
+        <translation>funciona</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>ignorado</translation>
+    </message>
+    <message>
+        <source>guarded</source>
+        <translation>protegido</translation>
+    </message>
+    <message>
+        <source>needs a ruling</source>
+        <translation>a criterio</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>rechazado</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>roto</translation>
+    </message>
+    <message>
+        <source>Both ends understand each other.</source>
+        <translation>Ambos extremos se entienden.</translation>
+    </message>
+    <message>
+        <source>One end silently drops what the other says.</source>
+        <translation>Un extremo descarta en silencio lo que dice el otro.</translation>
+    </message>
+    <message>
+        <source>Refused, but the caller is known to cope with that.</source>
+        <translation>Rechazado, pero se sabe que quien llama lo tolera.</translation>
+    </message>
+    <message>
+        <source>Only a person can tell what comes of it.</source>
+        <translation>Solo una persona puede decir qué resulta de ello.</translation>
+    </message>
+    <message>
+        <source>The call fails with an error, such as UNIMPLEMENTED.</source>
+        <translation>La llamada falla con un error, como UNIMPLEMENTED.</translation>
+    </message>
+    <message>
+        <source>Wrong data arrives, or what arrives cannot be decoded.</source>
+        <translation>Llegan datos erróneos, o lo que llega no se puede descodificar.</translation>
+    </message>
+</context>
+<context>
+    <name>WordingEvidence</name>
+    <message>
+        <source>The title says &quot;%1&quot;</source>
+        <translation>El título dice «%1»</translation>
+    </message>
+    <message>
+        <source>A commit says &quot;%1&quot;</source>
+        <translation>Un commit dice «%1»</translation>
+    </message>
+    <message>
+        <source>The message says &quot;%1&quot;</source>
+        <translation>El mensaje dice «%1»</translation>
+    </message>
+    <message>
+        <source>The branch is called &quot;%1&quot;</source>
+        <translation>La rama se llama «%1»</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Plans the release of a product that lives in several git repositories.</source>
+        <translation>Planifica el lanzamiento de un producto repartido en varios repositorios git.</translation>
+    </message>
+    <message>
+        <source>Open a waybill.toml, a repository, or a folder of repositories.</source>
+        <translation>Abrir un waybill.toml, un repositorio o una carpeta de repositorios.</translation>
+    </message>
+    <message>
+        <source>The repository that --compare looks at.</source>
+        <translation>El repositorio que examina --compare.</translation>
+    </message>
+    <message>
+        <source>Open two files, folders or revisions side by side.</source>
+        <translation>Abrir dos archivos, carpetas o revisiones lado a lado.</translation>
+    </message>
+    <message>
+        <source>Save a picture of each page into DIR and quit.</source>
+        <translation>Guardar una imagen de cada página en DIR y salir.</translation>
+    </message>
+    <message>
+        <source>Products, repositories, or folders of repositories.</source>
+        <translation>Productos, repositorios o carpetas de repositorios.</translation>
+    </message>
+    <message>
+        <source>-C goes with --compare</source>
+        <translation>-C solo se usa junto con --compare</translation>
+    </message>
+    <message>
+        <source>-w does not go with --compare</source>
+        <translation>-w no se puede usar junto con --compare</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::AboutBox</name>
+    <message>
+        <source>About Waybill</source>
+        <translation>Acerca de Waybill</translation>
+    </message>
+    <message>
+        <source>Waybill %1</source>
+        <comment>version</comment>
+        <translation>Waybill %1</translation>
+    </message>
+    <message>
+        <source>What changed, what the next version is called, how people must upgrade, and what to tell them: for products that live in several git repositories.
+
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+
+Licence: Apache-2.0. © 2026 The Waybill developers.
+Waybill sends nothing over the network.</source>
+        <translation>Qué ha cambiado, cómo se llama la próxima versión, cómo hay que actualizar y qué comunicar: para productos repartidos en varios repositorios git.
+
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only con excepción de enlace), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+
+Licencia: Apache-2.0. © 2026 Los desarrolladores de Waybill.
+Waybill no envía nada por la red.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ActionTable</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <comment>between two keys</comment>
+        <translation> o </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardDetails</name>
+    <message>
+        <source>Copy the problems</source>
+        <translation>Copiar los problemas</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Motivos</translation>
+    </message>
+    <message>
+        <source>%1: why %2</source>
+        <comment>repository, version</comment>
+        <translation>%1: por qué %2</translation>
+    </message>
+    <message>
+        <source>reading…</source>
+        <translation>leyendo…</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Sin problemas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problema</numerusform>
+            <numerusform>%n problemas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardExport</name>
+    <message>
+        <source>The board cannot be written: %1</source>
+        <translation>No se puede escribir el tablero: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardPage</name>
+    <message>
+        <source>Board</source>
+        <translation>Tablero</translation>
+    </message>
+    <message>
+        <source>Show &amp;Changes</source>
+        <translation>Mostrar &amp;cambios</translation>
+    </message>
+    <message>
+        <source>Show the changes of the chosen repository</source>
+        <translation>Mostrar los cambios del repositorio elegido</translation>
+    </message>
+    <message>
+        <source>Copy Next &amp;Version</source>
+        <translation>Copiar próxima &amp;versión</translation>
+    </message>
+    <message>
+        <source>Copy the chosen row&apos;s next version</source>
+        <translation>Copiar la próxima versión de la fila elegida</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Problems</source>
+        <translation>Copiar &amp;problemas</translation>
+    </message>
+    <message>
+        <source>Copy what is wrong with the chosen row</source>
+        <translation>Copiar lo que está mal en la fila elegida</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeDetail</name>
+    <message>
+        <source>Files of the change</source>
+        <translation>Archivos del cambio</translation>
+    </message>
+    <message>
+        <source>Message of the change</source>
+        <translation>Mensaje del cambio</translation>
+    </message>
+    <message>
+        <source>No message below the title</source>
+        <translation>No hay mensaje debajo del título</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n archivo</numerusform>
+            <numerusform>%n archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This change touches no file</source>
+        <translation>Este cambio no toca ningún archivo</translation>
+    </message>
+    <message>
+        <source>This is the last file of the change</source>
+        <translation>Este es el último archivo del cambio</translation>
+    </message>
+    <message>
+        <source>This is the first file of the change</source>
+        <translation>Este es el primer archivo del cambio</translation>
+    </message>
+    <message>
+        <source>Show all %1 of the message</source>
+        <translation>Mostrar el mensaje completo (%1)</translation>
+    </message>
+    <message>
+        <source>released already in %1</source>
+        <translation>ya publicado en %1</translation>
+    </message>
+    <message>
+        <source>backport of %1</source>
+        <translation>backport de %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeLoader</name>
+    <message>
+        <source>submodule at %1</source>
+        <translation>submódulo en %1</translation>
+    </message>
+    <message>
+        <source>symbolic link to %1</source>
+        <translation>enlace simbólico a %1</translation>
+    </message>
+    <message>
+        <source>mode %1, the same content</source>
+        <translation>modo %1, el mismo contenido</translation>
+    </message>
+    <message>
+        <source>too large to show: %1, %2</source>
+        <translation>demasiado grande para mostrarlo: %1, %2</translation>
+    </message>
+    <message>
+        <source>renamed, %1 % the same</source>
+        <translation>renombrado, igual en un %1 %</translation>
+    </message>
+    <message>
+        <source>copied, %1 % the same</source>
+        <translation>copiado, igual en un %1 %</translation>
+    </message>
+    <message>
+        <source>executable</source>
+        <translation>ejecutable</translation>
+    </message>
+    <message>
+        <source>not executable</source>
+        <translation>no ejecutable</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesActions</name>
+    <message>
+        <source>&amp;Breaking</source>
+        <translation>&amp;Incompatible</translation>
+    </message>
+    <message>
+        <source>The change breaks those who depend on it; go on to the next one</source>
+        <translation>El cambio es incompatible para quienes dependen de él; pasar al siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Additive</source>
+        <translation>&amp;Aditivo</translation>
+    </message>
+    <message>
+        <source>The change adds something and breaks nothing; go on to the next one</source>
+        <translation>El cambio añade algo y no rompe nada; pasar al siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Fix</source>
+        <translation>&amp;Corrección</translation>
+    </message>
+    <message>
+        <source>The change makes right what was promised before; go on to the next one</source>
+        <translation>El cambio corrige lo que ya se había prometido; pasar al siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Internal</source>
+        <translation>In&amp;terno</translation>
+    </message>
+    <message>
+        <source>Nobody outside notices the change; go on to the next one</source>
+        <translation>Nadie de fuera nota el cambio; pasar al siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Verdict</source>
+        <translation>&amp;Borrar veredicto</translation>
+    </message>
+    <message>
+        <source>Take the decision back; the suggestion counts again</source>
+        <translation>Retirar la decisión; la sugerencia vuelve a contar</translation>
+    </message>
+    <message>
+        <source>Accept &amp;Suggestion</source>
+        <translation>Aceptar &amp;sugerencia</translation>
+    </message>
+    <message>
+        <source>Decide as suggested and go on to the next one</source>
+        <translation>Decidir según la sugerencia y pasar al siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat Verdict</source>
+        <translation>&amp;Repetir veredicto</translation>
+    </message>
+    <message>
+        <source>Give the verdict that was given last</source>
+        <translation>Dar el mismo veredicto que la última vez</translation>
+    </message>
+    <message>
+        <source>Next &amp;Unclassified</source>
+        <translation>Siguiente sin c&amp;lasificar</translation>
+    </message>
+    <message>
+        <source>Select a Ran&amp;ge</source>
+        <translation>Seleccionar ran&amp;go</translation>
+    </message>
+    <message>
+        <source>Let the arrow keys select a range; a verdict then counts for all of it</source>
+        <translation>Seleccionar un rango con las teclas de flecha; un veredicto vale entonces para todo él</translation>
+    </message>
+    <message>
+        <source>Edit &amp;Note</source>
+        <translation>Editar &amp;nota</translation>
+    </message>
+    <message>
+        <source>Write the line that the release notes have for the change</source>
+        <translation>Escribir la línea que las notas de la versión tienen para el cambio</translation>
+    </message>
+    <message>
+        <source>Upgrade &amp;Warning</source>
+        <translation>Ad&amp;vertencia de actualización</translation>
+    </message>
+    <message>
+        <source>Say what the change demands of people who upgrade</source>
+        <translation>Indicar qué exige el cambio a quienes actualizan</translation>
+    </message>
+    <message>
+        <source>Next &amp;Difference</source>
+        <translation>Siguiente &amp;diferencia</translation>
+    </message>
+    <message>
+        <source>Go to the next difference, then to the next file</source>
+        <translation>Ir a la siguiente diferencia y después al siguiente archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Difference</source>
+        <translation>Diferencia ant&amp;erior</translation>
+    </message>
+    <message>
+        <source>Go to the previous difference, then to the previous file</source>
+        <translation>Ir a la diferencia anterior y después al archivo anterior</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt File</source>
+        <translation>Sig&amp;uiente archivo</translation>
+    </message>
+    <message>
+        <source>Show the next file of the change</source>
+        <translation>Mostrar el siguiente archivo del cambio</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious File</source>
+        <translation>Archiv&amp;o anterior</translation>
+    </message>
+    <message>
+        <source>Show the previous file of the change</source>
+        <translation>Mostrar el archivo anterior del cambio</translation>
+    </message>
+    <message>
+        <source>Fi&amp;lter</source>
+        <translation>&amp;Filtro</translation>
+    </message>
+    <message>
+        <source>Type words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
+        <translation>Escribir palabras y criterios como is:undecided, impact:breaking, repo:, author:, path:</translation>
+    </message>
+    <message>
+        <source>Undo Verdict</source>
+        <translation>Deshacer veredicto</translation>
+    </message>
+    <message>
+        <source>Take back what was decided last</source>
+        <translation>Retirar la última decisión</translation>
+    </message>
+    <message>
+        <source>Redo Verdict</source>
+        <translation>Rehacer veredicto</translation>
+    </message>
+    <message>
+        <source>Decide again what was taken back</source>
+        <translation>Decidir de nuevo lo que se retiró</translation>
+    </message>
+    <message>
+        <source>Breaking: Whole Group</source>
+        <translation>Incompatible: todo el grupo</translation>
+    </message>
+    <message>
+        <source>Additive: Whole Group</source>
+        <translation>Aditivo: todo el grupo</translation>
+    </message>
+    <message>
+        <source>Fix: Whole Group</source>
+        <translation>Corrección: todo el grupo</translation>
+    </message>
+    <message>
+        <source>Internal: Whole Group</source>
+        <translation>Interno: todo el grupo</translation>
+    </message>
+    <message>
+        <source>The same verdict for every change of the group that nobody decided yet</source>
+        <translation>El mismo veredicto para cada cambio del grupo que nadie haya decidido aún</translation>
+    </message>
+    <message>
+        <source>Accept All Suggestions…</source>
+        <translation>Aceptar todas las sugerencias…</translation>
+    </message>
+    <message>
+        <source>Decide as suggested wherever the suggestion is sure enough, among the changes that show</source>
+        <translation>Decidir según la sugerencia donde esta sea lo bastante segura, entre los cambios mostrados</translation>
+    </message>
+    <message>
+        <source>Go to the next change without a decision, and skip this one</source>
+        <translation>Ir al siguiente cambio sin decisión y saltar este</translation>
+    </message>
+    <message>
+        <source>Needs Re&amp;view</source>
+        <translation>&amp;Pendiente de revisión</translation>
+    </message>
+    <message>
+        <source>Mark the change to be looked at again, for yourself: is:review finds it</source>
+        <translation>Marcar el cambio para volver a mirarlo uno mismo: is:review lo encuentra</translation>
+    </message>
+    <message>
+        <source>Next Reason</source>
+        <translation>Siguiente motivo</translation>
+    </message>
+    <message>
+        <source>Go to the line that the next reason of the suggestion names</source>
+        <translation>Ir a la línea que nombra el siguiente motivo de la sugerencia</translation>
+    </message>
+    <message>
+        <source>Previous Reason</source>
+        <translation>Motivo anterior</translation>
+    </message>
+    <message>
+        <source>Go to the line that the reason before names</source>
+        <translation>Ir a la línea que nombra el motivo anterior</translation>
+    </message>
+    <message>
+        <source>Copy…</source>
+        <translation>Copiar…</translation>
+    </message>
+    <message>
+        <source>Choose what to copy of the selected changes</source>
+        <translation>Elegir qué copiar de los cambios seleccionados</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Id</source>
+        <translation>Copiar &amp;id</translation>
+    </message>
+    <message>
+        <source>Put the commit&apos;s id on the clipboard</source>
+        <translation>Copiar el id del commit al portapapeles</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Subject</source>
+        <translation>Copiar a&amp;sunto</translation>
+    </message>
+    <message>
+        <source>Put the title on the clipboard</source>
+        <translation>Copiar el título al portapapeles</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link</source>
+        <translation>Copiar en&amp;lace</translation>
+    </message>
+    <message>
+        <source>Put the address of the pull request or commit on the clipboard</source>
+        <translation>Copiar al portapapeles la dirección del pull request o del commit</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Notes Line</source>
+        <translation>Copiar línea de las &amp;notas</translation>
+    </message>
+    <message>
+        <source>Put the line of the release notes on the clipboard</source>
+        <translation>Copiar al portapapeles la línea de las notas de la versión</translation>
+    </message>
+    <message>
+        <source>Group by Repository</source>
+        <translation>Agrupar por repositorio</translation>
+    </message>
+    <message>
+        <source>Group by Suggestion</source>
+        <translation>Agrupar por sugerencia</translation>
+    </message>
+    <message>
+        <source>Group by Evidence</source>
+        <translation>Agrupar por indicios</translation>
+    </message>
+    <message>
+        <source>Group by Folder</source>
+        <translation>Agrupar por carpeta</translation>
+    </message>
+    <message>
+        <source>Show the changes in other groups</source>
+        <translation>Mostrar los cambios en otros grupos</translation>
+    </message>
+    <message>
+        <source>Other Groups</source>
+        <translation>Otros grupos</translation>
+    </message>
+    <message>
+        <source>Group by repository, suggestion, evidence, folder, one after the other</source>
+        <translation>Agrupar por repositorio, sugerencia, indicios y carpeta, uno tras otro</translation>
+    </message>
+    <message>
+        <source>Fold the Group</source>
+        <translation>Plegar el grupo</translation>
+    </message>
+    <message>
+        <source>Show nothing but the heading of this group</source>
+        <translation>Mostrar solo el encabezado de este grupo</translation>
+    </message>
+    <message>
+        <source>Unfold the Group</source>
+        <translation>Desplegar el grupo</translation>
+    </message>
+    <message>
+        <source>Show the changes of this group again</source>
+        <translation>Mostrar de nuevo los cambios de este grupo</translation>
+    </message>
+    <message>
+        <source>Fold All Groups</source>
+        <translation>Plegar todos los grupos</translation>
+    </message>
+    <message>
+        <source>Show nothing but the headings, with what is done</source>
+        <translation>Mostrar solo los encabezados, con lo que está hecho</translation>
+    </message>
+    <message>
+        <source>Unfold All Groups</source>
+        <translation>Desplegar todos los grupos</translation>
+    </message>
+    <message>
+        <source>Show the changes of all groups again</source>
+        <translation>Mostrar de nuevo los cambios de todos los grupos</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesFilterLine</name>
+    <message>
+        <source>Tokens for the filter</source>
+        <translation>Criterios para el filtro</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesHints</name>
+    <message>
+        <source>Keys that work here</source>
+        <translation>Teclas que funcionan aquí</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>keys, what they do</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesPage</name>
+    <message>
+        <source>Filter of the changes</source>
+        <translation>Filtro de los cambios</translation>
+    </message>
+    <message>
+        <source>Filter: words, is:undecided, impact:breaking, path:…</source>
+        <translation>Filtro: palabras, is:undecided, impact:breaking, path:…</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>There is no suggestion to accept: the evidence is not enough</source>
+        <translation>No hay ninguna sugerencia que aceptar: los indicios no bastan</translation>
+    </message>
+    <message>
+        <source>No verdict was given yet</source>
+        <translation>Aún no se ha dado ningún veredicto</translation>
+    </message>
+    <message>
+        <source>%1 is not among the files of this change</source>
+        <translation>%1 no está entre los archivos de este cambio</translation>
+    </message>
+    <message>
+        <source>Every change that shows is classified</source>
+        <translation>Todos los cambios mostrados están clasificados</translation>
+    </message>
+    <message>
+        <source>Began again at the top</source>
+        <translation>Se ha vuelto a empezar desde arriba</translation>
+    </message>
+    <message>
+        <source>Not understood: %1</source>
+        <translation>No se entiende: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classified</source>
+        <translation>%1 de %2 clasificados</translation>
+    </message>
+    <message>
+        <source>not understood: %1</source>
+        <translation>no se entiende: %1</translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>%1 mostrados</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see what changed.</source>
+        <translation>Abrir un producto, un repositorio o una carpeta de repositorios para ver qué ha cambiado.</translation>
+    </message>
+    <message>
+        <source>No change matches the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>Ningún cambio coincide con el filtro.
+Escape en la línea del filtro lo borra.</translation>
+    </message>
+    <message>
+        <source>No repository changed since its last release.</source>
+        <translation>Ningún repositorio ha cambiado desde su última versión publicada.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>Choose a change.</source>
+        <translation>Elegir un cambio.</translation>
+    </message>
+    <message>
+        <source>What stands together in the list</source>
+        <translation>Qué aparece junto en la lista</translation>
+    </message>
+    <message>
+        <source>Gro&amp;ups</source>
+        <translation>Gr&amp;upos</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>repository, decided, all</comment>
+        <translation>%1: %2 de %3</translation>
+    </message>
+    <message>
+        <source>Classified so far:
+%1</source>
+        <translation>Clasificado hasta ahora:
+%1</translation>
+    </message>
+    <message>
+        <source>%1
+%2 of %3 classified. The group is folded.</source>
+        <translation>%1
+%2 de %3 clasificados. El grupo está plegado.</translation>
+    </message>
+    <message>
+        <source>%1 (#%2)</source>
+        <comment>line of the notes, pull request</comment>
+        <translation>%1 (#%2)</translation>
+    </message>
+    <message>
+        <source>Every change of this group is classified</source>
+        <translation>Todos los cambios de este grupo están clasificados</translation>
+    </message>
+    <message>
+        <source>There is no suggestion to accept among the changes that show</source>
+        <translation>No hay ninguna sugerencia que aceptar entre los cambios mostrados</translation>
+    </message>
+    <message numerus="yes">
+        <source>Decided as suggested: %n change(s). Undo takes all of them back</source>
+        <translation>
+            <numerusform>Decidido según la sugerencia: %n cambio. Deshacer lo retira</numerusform>
+            <numerusform>Decidido según la sugerencia: %n cambios. Deshacer los retira todos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ▾</source>
+        <comment>what stands together in the list</comment>
+        <translation>%1 ▾</translation>
+    </message>
+    <message>
+        <source>No reason names a line</source>
+        <translation>Ningún motivo nombra una línea</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Copiado: %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to decide again</source>
+        <translation>No hay nada que volver a decidir</translation>
+    </message>
+    <message>
+        <source>There is nothing to take back</source>
+        <translation>No hay nada que retirar</translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation>Rehecho: %1</translation>
+    </message>
+    <message>
+        <source>Taken back: %1</source>
+        <translation>Retirado: %1</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <comment>step</comment>
+        <translation>Deshacer: %1</translation>
+    </message>
+    <message>
+        <source>Undo Verdict</source>
+        <translation>Deshacer veredicto</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <comment>step</comment>
+        <translation>Rehacer: %1</translation>
+    </message>
+    <message>
+        <source>Redo Verdict</source>
+        <translation>Rehacer veredicto</translation>
+    </message>
+    <message>
+        <source>how sure they must be</source>
+        <translation>con qué certeza mínima</translation>
+    </message>
+    <message>
+        <source>leave a kind out</source>
+        <translation>excluir un tipo</translation>
+    </message>
+    <message>
+        <source>accept them</source>
+        <translation>aceptarlas</translation>
+    </message>
+    <message>
+        <source>leave it</source>
+        <translation>cancelar</translation>
+    </message>
+    <message>
+        <source>choose a token</source>
+        <translation>elegir un criterio</translation>
+    </message>
+    <message>
+        <source>take it</source>
+        <translation>usarlo</translation>
+    </message>
+    <message>
+        <source>to the list</source>
+        <translation>a la lista</translation>
+    </message>
+    <message>
+        <source>clear the filter</source>
+        <translation>borrar el filtro</translation>
+    </message>
+    <message>
+        <source>keep it</source>
+        <translation>conservarlo</translation>
+    </message>
+    <message>
+        <source>leave it as it was</source>
+        <translation>dejarlo como estaba</translation>
+    </message>
+    <message>
+        <source>select more or less</source>
+        <translation>seleccionar más o menos</translation>
+    </message>
+    <message>
+        <source>decide all of them</source>
+        <translation>decidirlos todos</translation>
+    </message>
+    <message>
+        <source>accept their suggestions</source>
+        <translation>aceptar sus sugerencias</translation>
+    </message>
+    <message>
+        <source>leave the range</source>
+        <translation>salir del rango</translation>
+    </message>
+    <message>
+        <source>unfold</source>
+        <translation>desplegar</translation>
+    </message>
+    <message>
+        <source>decide all of the group</source>
+        <translation>decidir todo el grupo</translation>
+    </message>
+    <message>
+        <source>fold all</source>
+        <translation>plegar todo</translation>
+    </message>
+    <message>
+        <source>other groups</source>
+        <translation>otros grupos</translation>
+    </message>
+    <message>
+        <source>decide</source>
+        <translation>decidir</translation>
+    </message>
+    <message>
+        <source>accept</source>
+        <translation>aceptar</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>repetir</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>siguiente</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>rango</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>advertencia</translation>
+    </message>
+    <message>
+        <source>review later</source>
+        <translation>revisar después</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>motivo</translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation>filtro</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>grupos</translation>
+    </message>
+    <message>
+        <source>accept all…</source>
+        <translation>aceptar todo…</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>deshacer</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>copiar</translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation>todas las teclas</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>Paleta de comandos</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>menu, command</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Type a command</source>
+        <translation>Escribir un comando</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Comandos</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareActions</name>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filtro</translation>
+    </message>
+    <message>
+        <source>Show only files with these words or patterns (*.go) in their paths</source>
+        <translation>Mostrar solo los archivos con estas palabras o patrones (*.go) en su ruta</translation>
+    </message>
+    <message>
+        <source>Show &amp;Added</source>
+        <translation>Mostrar &amp;añadidos</translation>
+    </message>
+    <message>
+        <source>Show files that only the new side has</source>
+        <translation>Mostrar los archivos que solo tiene el lado nuevo</translation>
+    </message>
+    <message>
+        <source>Show &amp;Deleted</source>
+        <translation>Mostrar &amp;eliminados</translation>
+    </message>
+    <message>
+        <source>Show files that only the old side has</source>
+        <translation>Mostrar los archivos que solo tiene el lado antiguo</translation>
+    </message>
+    <message>
+        <source>Show &amp;Modified</source>
+        <translation>Mostrar &amp;modificados</translation>
+    </message>
+    <message>
+        <source>Show files whose content differs</source>
+        <translation>Mostrar los archivos cuyo contenido difiere</translation>
+    </message>
+    <message>
+        <source>Show &amp;Renamed</source>
+        <translation>Mostrar &amp;renombrados</translation>
+    </message>
+    <message>
+        <source>Show files that were renamed or copied</source>
+        <translation>Mostrar los archivos renombrados o copiados</translation>
+    </message>
+    <message>
+        <source>Show Mode and &amp;Type</source>
+        <translation>Mostrar modo y &amp;tipo</translation>
+    </message>
+    <message>
+        <source>Show files whose mode or type differs and nothing else</source>
+        <translation>Mostrar los archivos en los que solo difiere el modo o el tipo</translation>
+    </message>
+    <message>
+        <source>Hide &amp;Vendored and Generated</source>
+        <translation>Ocultar código de terceros y &amp;generado</translation>
+    </message>
+    <message>
+        <source>Hide vendored code, generated code and lock files</source>
+        <translation>Ocultar el código de terceros, el código generado y los archivos de bloqueo</translation>
+    </message>
+    <message>
+        <source>Only &amp;Breaking Protocols</source>
+        <translation>Solo protocolos &amp;incompatibles</translation>
+    </message>
+    <message>
+        <source>Show only files with a finding that breaks a protocol</source>
+        <translation>Mostrar solo los archivos con un hallazgo que hace incompatible un protocolo</translation>
+    </message>
+    <message>
+        <source>Only Additions to &amp;Protocols</source>
+        <translation>Solo adiciones a &amp;protocolos</translation>
+    </message>
+    <message>
+        <source>Show only files with a finding that adds to a protocol</source>
+        <translation>Mostrar solo los archivos con un hallazgo que añade algo a un protocolo</translation>
+    </message>
+    <message>
+        <source>Hide Commits on &amp;Both Sides</source>
+        <translation>Ocultar commits de am&amp;bos lados</translation>
+    </message>
+    <message>
+        <source>Hide commits that the other side has too, as backports have them</source>
+        <translation>Ocultar los commits que también tiene el otro lado, como ocurre con los backports</translation>
+    </message>
+    <message>
+        <source>&amp;Next Difference</source>
+        <translation>Siguie&amp;nte diferencia</translation>
+    </message>
+    <message>
+        <source>Go to the next difference, then to the next file</source>
+        <translation>Ir a la siguiente diferencia y después al siguiente archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Difference</source>
+        <translation>&amp;Diferencia anterior</translation>
+    </message>
+    <message>
+        <source>Go to the previous difference, then to the previous file</source>
+        <translation>Ir a la diferencia anterior y después al archivo anterior</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt File</source>
+        <translation>&amp;Siguiente archivo</translation>
+    </message>
+    <message>
+        <source>Show the next file that differs</source>
+        <translation>Mostrar el siguiente archivo que difiere</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious File</source>
+        <translation>Archi&amp;vo anterior</translation>
+    </message>
+    <message>
+        <source>Show the previous file that differs</source>
+        <translation>Mostrar el archivo anterior que difiere</translation>
+    </message>
+    <message>
+        <source>&amp;Expand All</source>
+        <translation>E&amp;xpandir todo</translation>
+    </message>
+    <message>
+        <source>Open every folder</source>
+        <translation>Abrir todas las carpetas</translation>
+    </message>
+    <message>
+        <source>Co&amp;llapse All</source>
+        <translation>Co&amp;ntraer todo</translation>
+    </message>
+    <message>
+        <source>Close every folder</source>
+        <translation>Cerrar todas las carpetas</translation>
+    </message>
+    <message>
+        <source>F&amp;lat List</source>
+        <translation>&amp;Lista plana</translation>
+    </message>
+    <message>
+        <source>Show the files without their folders</source>
+        <translation>Mostrar los archivos sin sus carpetas</translation>
+    </message>
+    <message>
+        <source>&amp;Search in All Files</source>
+        <translation>&amp;Buscar en todos los archivos</translation>
+    </message>
+    <message>
+        <source>Find a text in all files that differ, on both sides</source>
+        <translation>Buscar un texto en todos los archivos que difieren, en ambos lados</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Path</source>
+        <translation>&amp;Copiar ruta</translation>
+    </message>
+    <message>
+        <source>Copy the path of the file that shows</source>
+        <translation>Copiar la ruta del archivo mostrado</translation>
+    </message>
+    <message>
+        <source>Copy List as &amp;Markdown</source>
+        <translation>Copiar lista como &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Copy the files that show as a Markdown table</source>
+        <translation>Copiar los archivos mostrados como tabla Markdown</translation>
+    </message>
+    <message>
+        <source>Choose Re&amp;visions</source>
+        <translation>Elegir re&amp;visiones</translation>
+    </message>
+    <message>
+        <source>Type or choose the revisions to compare</source>
+        <translation>Escribir o elegir las revisiones que comparar</translation>
+    </message>
+    <message>
+        <source>S&amp;wap Sides</source>
+        <translation>&amp;Intercambiar lados</translation>
+    </message>
+    <message>
+        <source>Let old and new change places</source>
+        <translation>Intercambiar lo antiguo y lo nuevo</translation>
+    </message>
+    <message>
+        <source>Compare F&amp;olders…</source>
+        <translation>Comparar car&amp;petas…</translation>
+    </message>
+    <message>
+        <source>Compare two folders on this computer</source>
+        <translation>Comparar dos carpetas de este equipo</translation>
+    </message>
+    <message>
+        <source>Compare F&amp;iles…</source>
+        <translation>Comparar arc&amp;hivos…</translation>
+    </message>
+    <message>
+        <source>Compare two files on this computer</source>
+        <translation>Comparar dos archivos de este equipo</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;Range</source>
+        <translation>Seguir el &amp;rango</translation>
+    </message>
+    <message>
+        <source>Compare again what the range above the page says</source>
+        <translation>Comparar de nuevo lo que indica el rango situado sobre la página</translation>
+    </message>
+    <message>
+        <source>Stop Finding Renames</source>
+        <translation>Detener la búsqueda de cambios de nombre</translation>
+    </message>
+    <message>
+        <source>Leave the renames that are not found yet</source>
+        <translation>Renunciar a los cambios de nombre aún no encontrados</translation>
+    </message>
+    <message>
+        <source>Find Co&amp;pies</source>
+        <translation>Buscar c&amp;opias</translation>
+    </message>
+    <message>
+        <source>Look also for files that were copied from one that changed</source>
+        <translation>Buscar también archivos copiados de uno que cambió</translation>
+    </message>
+    <message>
+        <source>&amp;More Renames</source>
+        <translation>M&amp;ás cambios de nombre</translation>
+    </message>
+    <message>
+        <source>Pair files that have less in common, too</source>
+        <translation>Emparejar también archivos que tienen menos en común</translation>
+    </message>
+    <message>
+        <source>&amp;Fewer Renames</source>
+        <translation>M&amp;enos cambios de nombre</translation>
+    </message>
+    <message>
+        <source>Pair only files that have more in common</source>
+        <translation>Emparejar solo archivos que tienen más en común</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareArguments</name>
+    <message>
+        <source>--compare needs two files, folders or revisions</source>
+        <translation>--compare necesita dos archivos, carpetas o revisiones</translation>
+    </message>
+    <message>
+        <source>There is no file or folder of this name, and no repository here</source>
+        <translation>No hay ningún archivo ni carpeta con este nombre, y aquí no hay ningún repositorio</translation>
+    </message>
+    <message>
+        <source>A file cannot be compared with a folder</source>
+        <translation>Un archivo no se puede comparar con una carpeta</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareCommitsPanel</name>
+    <message>
+        <source>Commits on one side only</source>
+        <translation>Commits solo en un lado</translation>
+    </message>
+    <message>
+        <source>Only on %1</source>
+        <translation>Solo en %1</translation>
+    </message>
+    <message>
+        <source>Only on %1 (%2)</source>
+        <comment>revision, number</comment>
+        <translation>Solo en %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Neither side has a commit that the other one lacks.</source>
+        <translation>Ningún lado tiene un commit que le falte al otro.</translation>
+    </message>
+    <message>
+        <source>This side has no commit that the other one lacks.</source>
+        <translation>Este lado no tiene ningún commit que le falte al otro.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareFilesPanel</name>
+    <message>
+        <source>Filter of the files</source>
+        <translation>Filtro de los archivos</translation>
+    </message>
+    <message>
+        <source>Filter: path, *.go, !words</source>
+        <translation>Filtro: ruta, *.go, !palabras</translation>
+    </message>
+    <message>
+        <source>Files that differ</source>
+        <translation>Archivos que difieren</translation>
+    </message>
+    <message>
+        <source>No file passes the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>Ningún archivo pasa el filtro.
+Escape en la línea del filtro lo borra.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>command, number</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>files</comment>
+        <translation>%1 de %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareLoader</name>
+    <message>
+        <source>Comparing was cancelled</source>
+        <translation>Se canceló la comparación</translation>
+    </message>
+    <message>
+        <source>Reload to compare again</source>
+        <translation>Recargar para volver a comparar</translation>
+    </message>
+    <message>
+        <source>Comparing files</source>
+        <translation>Comparando archivos</translation>
+    </message>
+    <message>
+        <source>Counting lines</source>
+        <translation>Contando líneas</translation>
+    </message>
+    <message>
+        <source>Finding renames</source>
+        <translation>Buscando cambios de nombre</translation>
+    </message>
+    <message>
+        <source>Comparing commits</source>
+        <translation>Comparando commits</translation>
+    </message>
+    <message>
+        <source>Comparing pins</source>
+        <translation>Comparando fijaciones</translation>
+    </message>
+    <message>
+        <source>Comparing protocols</source>
+        <translation>Comparando protocolos</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareMarkdown</name>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>%1 → %2, %3 %</source>
+        <comment>old path, new path, percent the same</comment>
+        <translation>%1 → %2, %3 %</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ComparePage</name>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>Commits</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Fijaciones</translation>
+    </message>
+    <message>
+        <source>Pins that moved</source>
+        <translation>Fijaciones que se movieron</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>No file differs</source>
+        <translation>Ningún archivo difiere</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>%1 ↔ %2</source>
+        <comment>old, new</comment>
+        <translation>%1 ↔ %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare here: the repository cannot be read.
+Choose another one above, or compare two folders or files.</source>
+        <translation>Aquí no hay nada que comparar: el repositorio no se puede leer.
+Elegir otro arriba, o comparar dos carpetas o archivos.</translation>
+    </message>
+    <message>
+        <source>Open a product or a repository to compare its revisions.
+Or compare two folders or files: drop them here, or press the buttons above.</source>
+        <translation>Abrir un producto o un repositorio para comparar sus revisiones.
+O comparar dos carpetas o archivos: soltarlos aquí o usar los botones de arriba.</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+    <message>
+        <source>Choose something else above.</source>
+        <translation>Elegir otra cosa arriba.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are the same commit.
+Press R to choose another revision.</source>
+        <translation>%1 y %2 son el mismo commit.
+Pulsar R para elegir otra revisión.</translation>
+    </message>
+    <message>
+        <source>No file differs between %1 and %2.</source>
+        <translation>Ningún archivo difiere entre %1 y %2.</translation>
+    </message>
+    <message>
+        <source>Files (%1)</source>
+        <translation>Archivos (%1)</translation>
+    </message>
+    <message>
+        <source>Commits (%1 | %2)</source>
+        <comment>old, new</comment>
+        <translation>Commits (%1 | %2)</translation>
+    </message>
+    <message>
+        <source>Pins (%1)</source>
+        <translation>Fijaciones (%1)</translation>
+    </message>
+    <message>
+        <source>Comparing commits…</source>
+        <translation>Comparando commits…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n archivo</numerusform>
+            <numerusform>%n archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <comment>what, how far</comment>
+        <translation>%1: %2 %</translation>
+    </message>
+    <message>
+        <source>Comparing files</source>
+        <translation>Comparando archivos</translation>
+    </message>
+    <message>
+        <source>Finding renames</source>
+        <translation>Buscando cambios de nombre</translation>
+    </message>
+    <message>
+        <source>Counting lines</source>
+        <translation>Contando líneas</translation>
+    </message>
+    <message>
+        <source>Comparing commits</source>
+        <translation>Comparando commits</translation>
+    </message>
+    <message>
+        <source>Comparing pins</source>
+        <translation>Comparando fijaciones</translation>
+    </message>
+    <message>
+        <source>Comparing protocols</source>
+        <translation>Comparando protocolos</translation>
+    </message>
+    <message>
+        <source>This is the last difference</source>
+        <translation>Esta es la última diferencia</translation>
+    </message>
+    <message>
+        <source>This is the first difference</source>
+        <translation>Esta es la primera diferencia</translation>
+    </message>
+    <message>
+        <source>This is the last file</source>
+        <translation>Este es el último archivo</translation>
+    </message>
+    <message>
+        <source>This is the first file</source>
+        <translation>Este es el primer archivo</translation>
+    </message>
+    <message>
+        <source>The path is on the clipboard</source>
+        <translation>La ruta está en el portapapeles</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are on the clipboard</source>
+        <translation>
+            <numerusform>%n archivo está en el portapapeles</numerusform>
+            <numerusform>%n archivos están en el portapapeles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Old Folder</source>
+        <translation>Carpeta antigua</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Carpeta nueva</translation>
+    </message>
+    <message>
+        <source>Old File</source>
+        <translation>Archivo antiguo</translation>
+    </message>
+    <message>
+        <source>New File</source>
+        <translation>Archivo nuevo</translation>
+    </message>
+    <message>
+        <source>Files are paired from %1 % of equal content on</source>
+        <translation>Los archivos se emparejan a partir de un %1 % de contenido igual</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareSearchPanel</name>
+    <message>
+        <source>Upper and lower case differ</source>
+        <translation>Distinguir mayúsculas y minúsculas</translation>
+    </message>
+    <message>
+        <source>Whole words only</source>
+        <translation>Solo palabras completas</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Expresión regular</translation>
+    </message>
+    <message>
+        <source>Text to find in all files</source>
+        <translation>Texto que buscar en todos los archivos</translation>
+    </message>
+    <message>
+        <source>Search in all files</source>
+        <translation>Buscar en todos los archivos</translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation>Cerrar la búsqueda</translation>
+    </message>
+    <message>
+        <source>Lines found</source>
+        <translation>Líneas encontradas</translation>
+    </message>
+    <message>
+        <source>Searching in all files</source>
+        <translation>Buscando en todos los archivos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n línea</numerusform>
+            <numerusform>%n líneas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n archivo</numerusform>
+            <numerusform>%n archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type what to look for in the files that differ.</source>
+        <translation>Escribir lo que se quiere buscar en los archivos que difieren.</translation>
+    </message>
+    <message>
+        <source>More than %1 in %2</source>
+        <comment>lines, files</comment>
+        <translation>Más de %1 en %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>lines, files</comment>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>No line of a file that differs has this text.</source>
+        <translation>Ninguna línea de un archivo que difiere contiene este texto.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareSourceBar</name>
+    <message>
+        <source>Old revision</source>
+        <translation>Revisión antigua</translation>
+    </message>
+    <message>
+        <source>New revision</source>
+        <translation>Revisión nueva</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::DecisionCarrier</name>
+    <message>
+        <source>Carrying decisions over</source>
+        <translation>Trasladando las decisiones</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::DeclarationLoader</name>
+    <message>
+        <source>there is no such file</source>
+        <translation>no existe tal archivo</translation>
+    </message>
+    <message>
+        <source>too large to show</source>
+        <translation>demasiado grande para mostrarlo</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>no se puede leer: %1</translation>
+    </message>
+    <message>
+        <source>Added: there was no such declaration before</source>
+        <translation>Añadido: antes no existía tal declaración</translation>
+    </message>
+    <message>
+        <source>Deleted: there is no such declaration any more</source>
+        <translation>Eliminado: ya no existe tal declaración</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::EmptyPage</name>
+    <message>
+        <source>Recent</source>
+        <translation>Recientes</translation>
+    </message>
+    <message>
+        <source>What are you releasing?</source>
+        <translation>¿Qué se va a publicar?</translation>
+    </message>
+    <message>
+        <source>Open a waybill.toml, a git repository, or a folder of repositories: Waybill finds tags and changes by itself. You can also drop them here.</source>
+        <translation>Abrir un waybill.toml, un repositorio git o una carpeta de repositorios: Waybill encuentra por sí mismo las etiquetas y los cambios. También se pueden soltar aquí.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::EvidenceList</name>
+    <message>
+        <source>Reasons of the suggestion</source>
+        <translation>Motivos de la sugerencia</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FactsLoader</name>
+    <message>
+        <source>No repository has both versions</source>
+        <translation>Ningún repositorio tiene ambas versiones</translation>
+    </message>
+    <message>
+        <source>choose two versions that one of them has</source>
+        <translation>elegir dos versiones que tenga uno de ellos</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Se canceló la lectura</translation>
+    </message>
+    <message>
+        <source>Choose the versions again</source>
+        <translation>Elegir de nuevo las versiones</translation>
+    </message>
+    <message>
+        <source>Reading what lies between two versions</source>
+        <translation>Leyendo lo que hay entre dos versiones</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::JobBar</name>
+    <message>
+        <source>Progress</source>
+        <translation>Progreso</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::JobList</name>
+    <message numerus="yes">
+        <source>%n job(s)</source>
+        <translation>
+            <numerusform>%n tarea</numerusform>
+            <numerusform>%n tareas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>Buscar un comando o una tecla</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Comandos</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Qué hace</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MainWindow</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Archivo</translation>
+    </message>
+    <message>
+        <source>Open Re&amp;cent</source>
+        <translation>Abrir reci&amp;ente</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Editar</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Tema</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Ay&amp;uda</translation>
+    </message>
+    <message>
+        <source>Open &amp;Product…</source>
+        <translation>Abrir &amp;producto…</translation>
+    </message>
+    <message>
+        <source>Open a waybill.toml</source>
+        <translation>Abrir un waybill.toml</translation>
+    </message>
+    <message>
+        <source>Open &amp;Repository or Folder…</source>
+        <translation>Abrir &amp;repositorio o carpeta…</translation>
+    </message>
+    <message>
+        <source>Open a repository, or a folder of repositories</source>
+        <translation>Abrir un repositorio o una carpeta de repositorios</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>Recar&amp;gar</translation>
+    </message>
+    <message>
+        <source>Read everything again: refs, waybill.toml, decisions</source>
+        <translation>Leer todo de nuevo: referencias, waybill.toml, decisiones</translation>
+    </message>
+    <message>
+        <source>&amp;Export Board…</source>
+        <translation>E&amp;xportar tablero…</translation>
+    </message>
+    <message>
+        <source>Save the board as Markdown, HTML or JSON</source>
+        <translation>Guardar el tablero como Markdown, HTML o JSON</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+    <message>
+        <source>Close the product</source>
+        <translation>Cerrar el producto</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Salir</translation>
+    </message>
+    <message>
+        <source>Quit Waybill</source>
+        <translation>Salir de Waybill</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel Running Jobs</source>
+        <translation>Cance&amp;lar tareas en curso</translation>
+    </message>
+    <message>
+        <source>Stop everything that is being read or computed</source>
+        <translation>Detener todo lo que se está leyendo o calculando</translation>
+    </message>
+    <message>
+        <source>Find a command by its name and run it</source>
+        <translation>Buscar un comando por su nombre y ejecutarlo</translation>
+    </message>
+    <message>
+        <source>&amp;Next Repository</source>
+        <translation>&amp;Siguiente repositorio</translation>
+    </message>
+    <message>
+        <source>Show the next repository</source>
+        <translation>Mostrar el siguiente repositorio</translation>
+    </message>
+    <message>
+        <source>P&amp;revious Repository</source>
+        <translation>Repositor&amp;io anterior</translation>
+    </message>
+    <message>
+        <source>Show the previous repository</source>
+        <translation>Mostrar el repositorio anterior</translation>
+    </message>
+    <message>
+        <source>Edit &amp;Range</source>
+        <translation>Editar ran&amp;go</translation>
+    </message>
+    <message>
+        <source>Go to the range bar: which base and head to compare</source>
+        <translation>Ir a la barra del rango: qué base y qué cabeza comparar</translation>
+    </message>
+    <message>
+        <source>Re&amp;set Range</source>
+        <translation>&amp;Restablecer rango</translation>
+    </message>
+    <message>
+        <source>Go back to the range that the product asks for</source>
+        <translation>Volver al rango que pide el producto</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>P&amp;antalla completa</translation>
+    </message>
+    <message>
+        <source>Use the whole screen</source>
+        <translation>Usar toda la pantalla</translation>
+    </message>
+    <message>
+        <source>Like the &amp;System</source>
+        <translation>Como el &amp;sistema</translation>
+    </message>
+    <message>
+        <source>Light or dark as the system is</source>
+        <translation>Claro u oscuro, igual que el sistema</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Claro</translation>
+    </message>
+    <message>
+        <source>Dark text on light ground</source>
+        <translation>Texto oscuro sobre fondo claro</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Oscuro</translation>
+    </message>
+    <message>
+        <source>Light text on dark ground</source>
+        <translation>Texto claro sobre fondo oscuro</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Teclas</translation>
+    </message>
+    <message>
+        <source>Show every command with its keys</source>
+        <translation>Mostrar todos los comandos con sus teclas</translation>
+    </message>
+    <message>
+        <source>&amp;About Waybill</source>
+        <translation>&amp;Acerca de Waybill</translation>
+    </message>
+    <message>
+        <source>Version and licences</source>
+        <translation>Versión y licencias</translation>
+    </message>
+    <message>
+        <source>&amp;Board</source>
+        <translation>Ta&amp;blero</translation>
+    </message>
+    <message>
+        <source>Every repository: what changed, and its next version</source>
+        <translation>Cada repositorio: qué ha cambiado y su próxima versión</translation>
+    </message>
+    <message>
+        <source>&amp;Changes</source>
+        <translation>&amp;Cambios</translation>
+    </message>
+    <message>
+        <source>Every change: what it means, and why</source>
+        <translation>Cada cambio: qué significa y por qué</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notas</translation>
+    </message>
+    <message>
+        <source>The release notes</source>
+        <translation>Las notas de la versión</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>Take the last decision back</source>
+        <translation>Retirar la última decisión</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rehacer</translation>
+    </message>
+    <message>
+        <source>Decide again what was taken back</source>
+        <translation>Decidir de nuevo lo que se retiró</translation>
+    </message>
+    <message>
+        <source>Open it again</source>
+        <translation>Abrirlo de nuevo</translation>
+    </message>
+    <message>
+        <source>&amp;Forget Them All</source>
+        <translation>&amp;Olvidarlos todos</translation>
+    </message>
+    <message>
+        <source>Empty this list</source>
+        <translation>Vaciar esta lista</translation>
+    </message>
+    <message>
+        <source>%1[*] — Waybill</source>
+        <comment>product</comment>
+        <translation>%1[*] — Waybill</translation>
+    </message>
+    <message>
+        <source>The board is in %1</source>
+        <translation>El tablero está en %1</translation>
+    </message>
+    <message>
+        <source>Some decisions are not saved yet</source>
+        <translation>Algunas decisiones aún no están guardadas</translation>
+    </message>
+    <message>
+        <source>Close again to lose them, or mend the file and reload</source>
+        <translation>Cerrar otra vez para perderlas, o reparar el archivo y recargar</translation>
+    </message>
+    <message>
+        <source>Command &amp;Palette…</source>
+        <translation>Paleta de co&amp;mandos…</translation>
+    </message>
+    <message>
+        <source>&amp;Protocols</source>
+        <translation>&amp;Protocolos</translation>
+    </message>
+    <message>
+        <source>Every protocol: what its change means to either end</source>
+        <translation>Cada protocolo: qué significa su cambio para cada extremo</translation>
+    </message>
+    <message>
+        <source>&amp;Differences</source>
+        <translation>&amp;Diferencias</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>C&amp;omparar</translation>
+    </message>
+    <message>
+        <source>Two revisions, folders or files side by side</source>
+        <translation>Dos revisiones, carpetas o archivos lado a lado</translation>
+    </message>
+    <message>
+        <source>%1 — Waybill</source>
+        <comment>old, new</comment>
+        <translation>%1 — Waybill</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MatrixLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Se canceló la lectura</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>Recargar para volver a leerlo</translation>
+    </message>
+    <message>
+        <source>Reading who works with whom</source>
+        <translation>Leyendo quién funciona con quién</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MessageBar</name>
+    <message>
+        <source>Copy the details</source>
+        <translation>Copiar los detalles</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Cerrar este mensaje</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Mensaje</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>place, message</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesPage</name>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>&amp;Template</source>
+        <translation>&amp;Plantilla</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Plantilla</translation>
+    </message>
+    <message>
+        <source>Before you &amp;publish</source>
+        <translation>Antes de p&amp;ublicar</translation>
+    </message>
+    <message>
+        <source>Before you publish</source>
+        <translation>Antes de publicar</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportar</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Markdown</source>
+        <translation>&amp;Copiar Markdown</translation>
+    </message>
+    <message>
+        <source>Preview of the notes</source>
+        <translation>Vista previa de las notas</translation>
+    </message>
+    <message>
+        <source>Markdown of the notes</source>
+        <translation>Markdown de las notas</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Predeterminada</translation>
+    </message>
+    <message>
+        <source>Export as &amp;Markdown…</source>
+        <translation>Exportar como &amp;Markdown…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a Markdown file</source>
+        <translation>Escribir las notas de la versión en un archivo Markdown</translation>
+    </message>
+    <message>
+        <source>Export as &amp;HTML…</source>
+        <translation>Exportar como &amp;HTML…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a page that needs no network</source>
+        <translation>Escribir las notas de la versión en una página que no necesita red</translation>
+    </message>
+    <message>
+        <source>Export as &amp;JSON…</source>
+        <translation>Exportar como &amp;JSON…</translation>
+    </message>
+    <message>
+        <source>Write the values that a template sees</source>
+        <translation>Escribir los valores que ve una plantilla</translation>
+    </message>
+    <message>
+        <source>Copy the release notes to the clipboard</source>
+        <translation>Copiar las notas de la versión al portapapeles</translation>
+    </message>
+    <message>
+        <source>Markdown &amp;Source</source>
+        <translation>&amp;Fuente Markdown</translation>
+    </message>
+    <message>
+        <source>Show the notes as they are written</source>
+        <translation>Mostrar las notas tal como están escritas</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Template…</source>
+        <translation>Elegir &amp;plantilla…</translation>
+    </message>
+    <message>
+        <source>Write the notes by a Mustache template of your own</source>
+        <translation>Escribir las notas con una plantilla Mustache propia</translation>
+    </message>
+    <message>
+        <source>The notes are on the clipboard</source>
+        <translation>Las notas están en el portapapeles</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to write its release notes.</source>
+        <translation>Abrir un producto, un repositorio o una carpeta de repositorios para escribir sus notas de la versión.</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>desde %1</translation>
+    </message>
+    <message>
+        <source>Choose a Template</source>
+        <translation>Elegir una plantilla</translation>
+    </message>
+    <message>
+        <source>Mustache templates (*.mustache *.md *.html);;All files (*)</source>
+        <translation>Plantillas Mustache (*.mustache *.md *.html);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Export Release Notes</source>
+        <translation>Exportar notas de la versión</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%1)</source>
+        <translation>Archivos %1 (*.%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>Se ha escrito %1</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Lanzamiento</translation>
+    </message>
+    <message>
+        <source>Upgrade procedure</source>
+        <translation>Procedimiento de actualización</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesRenderer</name>
+    <message>
+        <source>the template cannot be read: %1</source>
+        <translation>no se puede leer la plantilla: %1</translation>
+    </message>
+    <message>
+        <source>choose another one</source>
+        <translation>elegir otra</translation>
+    </message>
+    <message>
+        <source>the notes cannot be written: %1</source>
+        <translation>no se pueden escribir las notas: %1</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>elegir otra carpeta</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProcedureActions</name>
+    <message>
+        <source>Upgrade &amp;Procedure</source>
+        <translation>&amp;Procedimiento de actualización</translation>
+    </message>
+    <message>
+        <source>Go to the steps that people who upgrade have to take</source>
+        <translation>Ir a los pasos que deben dar quienes actualizan</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Step</source>
+        <translation>&amp;Editar paso</translation>
+    </message>
+    <message>
+        <source>Write the chosen step anew</source>
+        <translation>Reescribir el paso elegido</translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation>Moti&amp;vo</translation>
+    </message>
+    <message>
+        <source>Say why the chosen step was changed</source>
+        <translation>Indicar por qué se cambió el paso elegido</translation>
+    </message>
+    <message>
+        <source>&amp;Add Step</source>
+        <translation>&amp;Añadir paso</translation>
+    </message>
+    <message>
+        <source>Write a step that comes behind the chosen one</source>
+        <translation>Escribir un paso que va después del elegido</translation>
+    </message>
+    <message>
+        <source>&amp;Dismiss Step</source>
+        <translation>&amp;Descartar paso</translation>
+    </message>
+    <message>
+        <source>Leave the chosen step out of the notes, or restore it</source>
+        <translation>Omitir el paso elegido en las notas, o restaurarlo</translation>
+    </message>
+    <message>
+        <source>Move Step &amp;Up</source>
+        <translation>&amp;Subir paso</translation>
+    </message>
+    <message>
+        <source>Let the chosen step come earlier</source>
+        <translation>Hacer que el paso elegido vaya antes</translation>
+    </message>
+    <message>
+        <source>Move Step Do&amp;wn</source>
+        <translation>&amp;Bajar paso</translation>
+    </message>
+    <message>
+        <source>Let the chosen step come later</source>
+        <translation>Hacer que el paso elegido vaya después</translation>
+    </message>
+    <message>
+        <source>Rese&amp;t Step</source>
+        <translation>Res&amp;tablecer paso</translation>
+    </message>
+    <message>
+        <source>Take back all that was said about the chosen step</source>
+        <translation>Retirar todo lo dicho sobre el paso elegido</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProcedureEditing</name>
+    <message>
+        <source>edited step</source>
+        <translation>paso editado</translation>
+    </message>
+    <message>
+        <source>added step</source>
+        <translation>paso añadido</translation>
+    </message>
+    <message>
+        <source>removed step</source>
+        <translation>paso quitado</translation>
+    </message>
+    <message>
+        <source>dismissed step</source>
+        <translation>paso descartado</translation>
+    </message>
+    <message>
+        <source>restored step</source>
+        <translation>paso restaurado</translation>
+    </message>
+    <message>
+        <source>moved step</source>
+        <translation>paso movido</translation>
+    </message>
+    <message>
+        <source>reset step</source>
+        <translation>paso restablecido</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>motivo</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProcedureEditor</name>
+    <message>
+        <source>Steps of the upgrade</source>
+        <translation>Pasos de la actualización</translation>
+    </message>
+    <message>
+        <source>Reason of the change</source>
+        <translation>Motivo del cambio</translation>
+    </message>
+    <message>
+        <source>Step to add</source>
+        <translation>Paso que añadir</translation>
+    </message>
+    <message>
+        <source>Add a step…</source>
+        <translation>Añadir un paso…</translation>
+    </message>
+    <message>
+        <source>Warnings for people who upgrade</source>
+        <translation>Advertencias para quienes actualizan</translation>
+    </message>
+    <message>
+        <source>Nothing is asked of people who upgrade.</source>
+        <translation>A quienes actualizan no se les pide nada.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>Restore Step</source>
+        <translation>Restaurar paso</translation>
+    </message>
+    <message>
+        <source>Remove Step</source>
+        <translation>Quitar paso</translation>
+    </message>
+    <message>
+        <source>&amp;Dismiss Step</source>
+        <translation>&amp;Descartar paso</translation>
+    </message>
+    <message>
+        <source>Why was it changed?</source>
+        <translation>¿Por qué se cambió?</translation>
+    </message>
+    <message>
+        <source>Nobody changed this step</source>
+        <translation>Nadie ha cambiado este paso</translation>
+    </message>
+    <message>
+        <source>Am I affected?</source>
+        <translation>¿Me afecta?</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>Qué hacer:</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolActions</name>
+    <message>
+        <source>&amp;Next Finding</source>
+        <translation>Siguie&amp;nte hallazgo</translation>
+    </message>
+    <message>
+        <source>Go to the next finding and its declarations</source>
+        <translation>Ir al siguiente hallazgo y sus declaraciones</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Finding</source>
+        <translation>Hallaz&amp;go anterior</translation>
+    </message>
+    <message>
+        <source>Go to the previous finding and its declarations</source>
+        <translation>Ir al hallazgo anterior y sus declaraciones</translation>
+    </message>
+    <message>
+        <source>&amp;Expand All</source>
+        <translation>&amp;Expandir todo</translation>
+    </message>
+    <message>
+        <source>Show every element with its findings</source>
+        <translation>Mostrar cada elemento con sus hallazgos</translation>
+    </message>
+    <message>
+        <source>Co&amp;llapse All</source>
+        <translation>Con&amp;traer todo</translation>
+    </message>
+    <message>
+        <source>Show the packages only</source>
+        <translation>Mostrar solo los paquetes</translation>
+    </message>
+    <message>
+        <source>&amp;Whole Files</source>
+        <translation>Archivos com&amp;pletos</translation>
+    </message>
+    <message>
+        <source>Show the files that the declarations stand in</source>
+        <translation>Mostrar los archivos en los que están las declaraciones</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filtro</translation>
+    </message>
+    <message>
+        <source>Show only what has these words in its name, rule or message</source>
+        <translation>Mostrar solo lo que contiene estas palabras en su nombre, regla o mensaje</translation>
+    </message>
+    <message>
+        <source>Show &amp;Breaking</source>
+        <translation>Mostrar &amp;incompatibles</translation>
+    </message>
+    <message>
+        <source>Show what breaks the wire, the behaviour or the source</source>
+        <translation>Mostrar lo incompatible en la transmisión, el comportamiento o el código fuente</translation>
+    </message>
+    <message>
+        <source>Show &amp;Additive</source>
+        <translation>Mostrar &amp;aditivos</translation>
+    </message>
+    <message>
+        <source>Show what was added</source>
+        <translation>Mostrar lo que se añadió</translation>
+    </message>
+    <message>
+        <source>Show &amp;Others</source>
+        <translation>Mostrar &amp;otros</translation>
+    </message>
+    <message>
+        <source>Show what nobody on the wire notices</source>
+        <translation>Mostrar lo que nadie nota en la transmisión</translation>
+    </message>
+    <message>
+        <source>Show &amp;Comments</source>
+        <translation>Mostrar &amp;comentarios</translation>
+    </message>
+    <message>
+        <source>Show also where only the documentation differs</source>
+        <translation>Mostrar también dónde solo difiere la documentación</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Copiar como &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Copy the selected findings as a table, or all that show</source>
+        <translation>Copiar como tabla los hallazgos seleccionados, o todos los mostrados</translation>
+    </message>
+    <message>
+        <source>Choose Re&amp;visions</source>
+        <translation>Elegir re&amp;visiones</translation>
+    </message>
+    <message>
+        <source>Choose other revisions or another import root for this page</source>
+        <translation>Elegir otras revisiones u otra raíz de importación para esta página</translation>
+    </message>
+    <message>
+        <source>Compare F&amp;olders…</source>
+        <translation>Comparar carpeta&amp;s…</translation>
+    </message>
+    <message>
+        <source>Compare the .proto files of two folders instead of two revisions</source>
+        <translation>Comparar los archivos .proto de dos carpetas en lugar de dos revisiones</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;Range</source>
+        <translation>Seguir el &amp;rango</translation>
+    </message>
+    <message>
+        <source>Compare again what the range above the page says</source>
+        <translation>Comparar de nuevo lo que indica el rango situado sobre la página</translation>
+    </message>
+    <message>
+        <source>Show P&amp;roblems</source>
+        <translation>Mostrar pro&amp;blemas</translation>
+    </message>
+    <message>
+        <source>List what could not be read or resolved</source>
+        <translation>Enumerar lo que no se pudo leer o resolver</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolDetail</name>
+    <message>
+        <source>Findings of the chosen element</source>
+        <translation>Hallazgos del elemento elegido</translation>
+    </message>
+    <message>
+        <source>What the finding means</source>
+        <translation>Qué significa el hallazgo</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n hallazgo</numerusform>
+            <numerusform>%n hallazgos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>findings, consequences</comment>
+        <translation>%1 y %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consequence(s)</source>
+        <translation>
+            <numerusform>%n consecuencia</numerusform>
+            <numerusform>%n consecuencias</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no declaration to show</source>
+        <translation>No hay ninguna declaración que mostrar</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolHint</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n archivo</numerusform>
+            <numerusform>%n archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The protocol is the same at %1 and %2</source>
+        <translation>El protocolo es el mismo en %1 y %2</translation>
+    </message>
+    <message>
+        <source>%1: of %2 only comments differ.</source>
+        <comment>same, files</comment>
+        <translation>%1: de %2 solo difieren los comentarios.</translation>
+    </message>
+    <message>
+        <source>Show Comments (key 4) lists them.</source>
+        <translation>Mostrar comentarios (tecla 4) los enumera.</translation>
+    </message>
+    <message>
+        <source>%1: of %2 some differ, and mean the same.</source>
+        <comment>same, files</comment>
+        <translation>%1: de %2 algunos difieren y significan lo mismo.</translation>
+    </message>
+    <message>
+        <source>%1: %2, none differs.</source>
+        <comment>same, files</comment>
+        <translation>%1: %2, ninguno difiere.</translation>
+    </message>
+    <message>
+        <source>There are no protocols here: neither %1 nor %2 has a .proto file.</source>
+        <translation>Aquí no hay protocolos: ni %1 ni %2 tienen un archivo .proto.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolLoader</name>
+    <message>
+        <source>there is no such file</source>
+        <translation>no existe tal archivo</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>Comparing was cancelled</source>
+        <translation>Se canceló la comparación</translation>
+    </message>
+    <message>
+        <source>Reload to compare again</source>
+        <translation>Recargar para volver a comparar</translation>
+    </message>
+    <message>
+        <source>Comparing the protocols of %1</source>
+        <translation>Comparando los protocolos de %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolPage</name>
+    <message>
+        <source>Filter of the findings</source>
+        <translation>Filtro de los hallazgos</translation>
+    </message>
+    <message>
+        <source>Filter: name, rule, words</source>
+        <translation>Filtro: nombre, regla, palabras</translation>
+    </message>
+    <message>
+        <source>Category of rules</source>
+        <translation>Categoría de reglas</translation>
+    </message>
+    <message>
+        <source>Which of Buf&apos;s categories a breaking rule must belong to</source>
+        <translation>A qué categoría de Buf debe pertenecer una regla de incompatibilidad</translation>
+    </message>
+    <message>
+        <source>Problems of the protocols</source>
+        <translation>Problemas de los protocolos</translation>
+    </message>
+    <message>
+        <source>Protocol changes</source>
+        <translation>Cambios de protocolo</translation>
+    </message>
+    <message>
+        <source>All rules</source>
+        <translation>Todas las reglas</translation>
+    </message>
+    <message>
+        <source>The findings are on the clipboard</source>
+        <translation>Los hallazgos están en el portapapeles</translation>
+    </message>
+    <message>
+        <source>This is the last finding</source>
+        <translation>Este es el último hallazgo</translation>
+    </message>
+    <message>
+        <source>This is the first finding</source>
+        <translation>Este es el primer hallazgo</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to compare its protocols.</source>
+        <translation>Abrir un producto, un repositorio o una carpeta de repositorios para comparar sus protocolos.</translation>
+    </message>
+    <message>
+        <source>The repository cannot be read.</source>
+        <translation>El repositorio no se puede leer.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>There are no protocols here.</source>
+        <translation>Aquí no hay protocolos.</translation>
+    </message>
+    <message>
+        <source>There are no protocols here: no repository has a .proto file.</source>
+        <translation>Aquí no hay protocolos: ningún repositorio tiene un archivo .proto.</translation>
+    </message>
+    <message>
+        <source>No finding passes the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>Ningún hallazgo pasa el filtro.
+Escape en la línea del filtro lo borra.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n hallazgo</numerusform>
+            <numerusform>%n hallazgos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>findings</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>command, number</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Folder with the Old Protocols</source>
+        <translation>Carpeta con los protocolos antiguos</translation>
+    </message>
+    <message>
+        <source>Folder with the New Protocols</source>
+        <translation>Carpeta con los protocolos nuevos</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolSourceBar</name>
+    <message>
+        <source>Old revision of the protocols</source>
+        <translation>Revisión antigua de los protocolos</translation>
+    </message>
+    <message>
+        <source>New revision of the protocols</source>
+        <translation>Revisión nueva de los protocolos</translation>
+    </message>
+    <message>
+        <source>Import root: the folder that imports begin at</source>
+        <translation>Raíz de importación: la carpeta en la que empiezan las importaciones</translation>
+    </message>
+    <message>
+        <source>Top folder</source>
+        <translation>Carpeta superior</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolViews</name>
+    <message>
+        <source>Views of the protocols</source>
+        <translation>Vistas de los protocolos</translation>
+    </message>
+    <message>
+        <source>&amp;What Changed</source>
+        <translation>&amp;Qué ha cambiado</translation>
+    </message>
+    <message>
+        <source>Show what changed in the protocols, element by element</source>
+        <translation>Mostrar qué ha cambiado en los protocolos, elemento por elemento</translation>
+    </message>
+    <message>
+        <source>Who Works &amp;with Whom</source>
+        <translation>&amp;Quién funciona con quién</translation>
+    </message>
+    <message>
+        <source>Show which released clients work with which released servers</source>
+        <translation>Mostrar qué clientes publicados funcionan con qué servidores publicados</translation>
+    </message>
+    <message>
+        <source>&amp;Stances and Upgrade</source>
+        <translation>&amp;Posturas y actualización</translation>
+    </message>
+    <message>
+        <source>Show what the release is under each stance, and how people must upgrade</source>
+        <translation>Mostrar qué es la versión publicada según cada postura y cómo hay que actualizar</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what it does, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Rail</name>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RangeBar</name>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>Base: the release that people come from</source>
+        <translation>Base: la versión publicada de la que se parte</translation>
+    </message>
+    <message>
+        <source>Head: what is being released</source>
+        <translation>Cabeza: lo que se va a publicar</translation>
+    </message>
+    <message>
+        <source>Back to the range that the product asks for</source>
+        <translation>Volver al rango que pide el producto</translation>
+    </message>
+    <message>
+        <source>Reset range</source>
+        <translation>Restablecer rango</translation>
+    </message>
+    <message>
+        <source>All repositories</source>
+        <translation>Todos los repositorios</translation>
+    </message>
+    <message>
+        <source>the whole history</source>
+        <translation>todo el historial</translation>
+    </message>
+    <message>
+        <source>each one&apos;s last release</source>
+        <translation>la última versión publicada de cada uno</translation>
+    </message>
+    <message>
+        <source>each one&apos;s head</source>
+        <translation>la cabeza de cada uno</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>commits, changes</comment>
+        <translation>%1 en %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n cambio</numerusform>
+            <numerusform>%n cambios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · fork at %2</source>
+        <comment>summary, id</comment>
+        <translation>%1 · bifurcación en %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RelationsLoader</name>
+    <message>
+        <source>Comparing the ends of protocols</source>
+        <translation>Comparando los extremos de los protocolos</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Se canceló la lectura</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>Recargar para volver a leerlo</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Session</name>
+    <message>
+        <source>Opening</source>
+        <translation>Abriendo</translation>
+    </message>
+    <message>
+        <source>The decision is kept in the window; it is written with the next one, or on Reload</source>
+        <translation>La decisión se conserva en la ventana; se escribirá con la siguiente o al recargar</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Leyendo %1</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Se canceló la lectura</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>Recargar para volver a leerlo</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Shots</name>
+    <message numerus="yes">
+        <source>%1 was not ready after %n second(s)</source>
+        <translation>
+            <numerusform>%1 no estaba listo tras %n segundo</numerusform>
+            <numerusform>%1 no estaba listo tras %n segundos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 no se puede escribir</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewActions</name>
+    <message>
+        <source>By &amp;Use</source>
+        <translation>Según el &amp;uso</translation>
+    </message>
+    <message>
+        <source>Judge each pair by what the client really calls</source>
+        <translation>Juzgar cada par por lo que el cliente llama realmente</translation>
+    </message>
+    <message>
+        <source>By &amp;Contract</source>
+        <translation>Según el &amp;contrato</translation>
+    </message>
+    <message>
+        <source>Judge each pair by all that the protocol allows</source>
+        <translation>Juzgar cada par por todo lo que permite el protocolo</translation>
+    </message>
+    <message>
+        <source>Show the first release of each minor version</source>
+        <translation>Mostrar la primera versión publicada de cada versión menor</translation>
+    </message>
+    <message>
+        <source>Show every stable release</source>
+        <translation>Mostrar todas las versiones publicadas estables</translation>
+    </message>
+    <message>
+        <source>Show pre-releases too</source>
+        <translation>Mostrar también las versiones preliminares</translation>
+    </message>
+    <message>
+        <source>Choose C&amp;lient</source>
+        <translation>Elegir c&amp;liente</translation>
+    </message>
+    <message>
+        <source>Show the releases of one client only</source>
+        <translation>Mostrar solo las versiones publicadas de un cliente</translation>
+    </message>
+    <message>
+        <source>&amp;Next Failing Pair</source>
+        <translation>Siguie&amp;nte par que falla</translation>
+    </message>
+    <message>
+        <source>Go to the next pair that does not work</source>
+        <translation>Ir al siguiente par que no funciona</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Failing Pair</source>
+        <translation>&amp;Par anterior que falla</translation>
+    </message>
+    <message>
+        <source>Go to the previous pair that does not work</source>
+        <translation>Ir al par anterior que no funciona</translation>
+    </message>
+    <message>
+        <source>&amp;Open Pair</source>
+        <translation>A&amp;brir par</translation>
+    </message>
+    <message>
+        <source>Compare the protocols of both ends of the current pair</source>
+        <translation>Comparar los protocolos de ambos extremos del par actual</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Copiar como &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Copy what is shown as a table, with what fails below it</source>
+        <translation>Copiar lo mostrado como tabla, con lo que falla debajo</translation>
+    </message>
+    <message>
+        <source>Save as &amp;SVG…</source>
+        <translation>Guardar como &amp;SVG…</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a picture that scales</source>
+        <translation>Guardar lo mostrado como imagen escalable</translation>
+    </message>
+    <message>
+        <source>Save as P&amp;NG…</source>
+        <translation>Guardar como PN&amp;G…</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a picture of pixels</source>
+        <translation>Guardar lo mostrado como imagen de píxeles</translation>
+    </message>
+    <message>
+        <source>Save as Mark&amp;down…</source>
+        <translation>Guardar como Mark&amp;down…</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a table</source>
+        <translation>Guardar lo mostrado como tabla</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewDetails</name>
+    <message>
+        <source>What is between the two ends</source>
+        <translation>Lo que hay entre los dos extremos</translation>
+    </message>
+    <message>
+        <source>Nothing is known of this pair</source>
+        <translation>No se sabe nada de este par</translation>
+    </message>
+    <message>
+        <source>%1 by contract; what the client calls is not known</source>
+        <translation>%1 según el contrato; no se sabe qué llama el cliente</translation>
+    </message>
+    <message>
+        <source>%1, by use and by contract</source>
+        <comment>verdict</comment>
+        <translation>%1, según el uso y según el contrato</translation>
+    </message>
+    <message>
+        <source>%1 by use, %2 by contract</source>
+        <comment>verdicts</comment>
+        <translation>%1 según el uso, %2 según el contrato</translation>
+    </message>
+    <message numerus="yes">
+        <source>It calls %n RPC(s) of %1</source>
+        <translation>
+            <numerusform>Llama a %n RPC de %1</numerusform>
+            <numerusform>Llama a %n RPC de %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both ends have the same protocol files</source>
+        <translation>Ambos extremos tienen los mismos archivos de protocolo</translation>
+    </message>
+    <message>
+        <source>Choose a cell to see what is between its two ends.</source>
+        <translation>Elegir una celda para ver qué hay entre sus dos extremos.</translation>
+    </message>
+    <message>
+        <source>Nothing between them differs in effect.</source>
+        <translation>Nada de lo que los distingue tiene efecto.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewExport</name>
+    <message>
+        <source>The skew matrix cannot be written: %1</source>
+        <translation>No se puede escribir la matriz de compatibilidad: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>Leyenda</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>verdict, number of pairs</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>same version</source>
+        <translation>misma versión</translation>
+    </message>
+    <message>
+        <source>Both ends have the same version: what is released together.</source>
+        <translation>Ambos extremos tienen la misma versión: lo que se publica junto.</translation>
+    </message>
+    <message>
+        <source>What the client speaks is not known; its row says why.</source>
+        <translation>No se sabe qué habla el cliente; su fila dice por qué.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewMatrixPanel</name>
+    <message>
+        <source>Which releases are shown</source>
+        <translation>Qué versiones publicadas se muestran</translation>
+    </message>
+    <message>
+        <source>Whose releases are shown</source>
+        <translation>De quién son las versiones publicadas que se muestran</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a picture or a table</source>
+        <translation>Guardar lo mostrado como imagen o como tabla</translation>
+    </message>
+    <message>
+        <source>All clients</source>
+        <translation>Todos los clientes</translation>
+    </message>
+    <message>
+        <source>clients</source>
+        <translation>clientes</translation>
+    </message>
+    <message>
+        <source>No release is shown.
+Choose other releases or another client above.</source>
+        <translation>No se muestra ninguna versión publicada.
+Elegir arriba otras versiones u otro cliente.</translation>
+    </message>
+    <message>
+        <source>There is no skew matrix.
+It shows which released clients work with which released servers of a protocol: name both ends in waybill.toml.</source>
+        <translation>No hay matriz de compatibilidad.
+Muestra qué clientes publicados funcionan con qué servidores publicados de un protocolo: nombrar ambos extremos en waybill.toml.</translation>
+    </message>
+    <message>
+        <source>This is the last pair that fails</source>
+        <translation>Este es el último par que falla</translation>
+    </message>
+    <message>
+        <source>This is the first pair that fails</source>
+        <translation>Este es el primer par que falla</translation>
+    </message>
+    <message>
+        <source>The skew matrix is on the clipboard</source>
+        <translation>La matriz de compatibilidad está en el portapapeles</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Guardado como %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewMatrixView</name>
+    <message>
+        <source>Skew matrix</source>
+        <translation>Matriz de compatibilidad</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewView</name>
+    <message>
+        <source>Choose P&amp;rotocol</source>
+        <translation>Elegir p&amp;rotocolo</translation>
+    </message>
+    <message>
+        <source>Show who works with whom by another protocol</source>
+        <translation>Mostrar quién funciona con quién según otro protocolo</translation>
+    </message>
+    <message>
+        <source>Show P&amp;roblems</source>
+        <translation>Mostrar pro&amp;blemas</translation>
+    </message>
+    <message>
+        <source>List what could not be read or resolved</source>
+        <translation>Enumerar lo que no se pudo leer o resolver</translation>
+    </message>
+    <message>
+        <source>Problems of the skew matrix</source>
+        <translation>Problemas de la matriz de compatibilidad</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocolo</translation>
+    </message>
+    <message>
+        <source>By which protocol the ends are judged</source>
+        <translation>Según qué protocolo se juzgan los extremos</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see who works with whom.</source>
+        <translation>Abrir un producto, un repositorio o una carpeta de repositorios para ver quién funciona con quién.</translation>
+    </message>
+    <message>
+        <source>Reading which client pins which server…</source>
+        <translation>Leyendo qué cliente fija qué servidor…</translation>
+    </message>
+    <message>
+        <source>There is no protocol here.
+A repository that declares a service in a .proto file is the server of one; waybill.toml can name others.</source>
+        <translation>Aquí no hay ningún protocolo.
+Un repositorio que declara un servicio en un archivo .proto es el servidor de un protocolo; waybill.toml puede nombrar otros.</translation>
+    </message>
+    <message>
+        <source>%1 has no release yet.
+A skew matrix compares releases: it is there from the second one on.</source>
+        <translation>%1 aún no tiene ninguna versión publicada.
+Una matriz de compatibilidad compara versiones publicadas: existe a partir de la segunda.</translation>
+    </message>
+    <message>
+        <source>%1 has one release only.
+A skew matrix compares releases: it is there from the second one on.</source>
+        <translation>%1 tiene una sola versión publicada.
+Una matriz de compatibilidad compara versiones publicadas: existe a partir de la segunda.</translation>
+    </message>
+    <message>
+        <source>%1 %2 has protocols of its own, which no revision of %3 holds</source>
+        <comment>client, version, server</comment>
+        <translation>%1 %2 tiene protocolos propios, que no contiene ninguna revisión de %3</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::StancesView</name>
+    <message>
+        <source>Stances: what counts as a breakage</source>
+        <translation>Posturas: qué cuenta como incompatibilidad</translation>
+    </message>
+    <message>
+        <source>Upgrade &amp;from</source>
+        <translation>Actualizar &amp;de</translation>
+    </message>
+    <message>
+        <source>Version to upgrade from</source>
+        <translation>Versión desde la que se actualiza</translation>
+    </message>
+    <message>
+        <source>&amp;to</source>
+        <translation>&amp;a</translation>
+    </message>
+    <message>
+        <source>Version to upgrade to</source>
+        <translation>Versión a la que se actualiza</translation>
+    </message>
+    <message>
+        <source>List what could not be read or resolved</source>
+        <translation>Enumerar lo que no se pudo leer o resolver</translation>
+    </message>
+    <message>
+        <source>Problems of the upgrade</source>
+        <translation>Problemas de la actualización</translation>
+    </message>
+    <message>
+        <source>What a live upgrade asks of each component</source>
+        <translation>Qué exige a cada componente una actualización en caliente</translation>
+    </message>
+    <message>
+        <source>How mixed versions get on</source>
+        <translation>Cómo se llevan las versiones mezcladas</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Versions</source>
+        <translation>Elegir &amp;versiones</translation>
+    </message>
+    <message>
+        <source>Choose from which version to which somebody upgrades</source>
+        <translation>Elegir de qué versión a qué versión se actualiza</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;Range</source>
+        <translation>Seguir el &amp;rango</translation>
+    </message>
+    <message>
+        <source>Show again how to upgrade over the range above the page</source>
+        <translation>Mostrar de nuevo cómo actualizar a lo largo del rango situado sobre la página</translation>
+    </message>
+    <message>
+        <source>%1 (the range)</source>
+        <translation>%1 (el rango)</translation>
+    </message>
+    <message>
+        <source>base of the range</source>
+        <translation>base del rango</translation>
+    </message>
+    <message>
+        <source>head of the range</source>
+        <translation>cabeza del rango</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage, and the version that it gives under %1.</source>
+        <comment>a policy</comment>
+        <translation>Qué cuenta como incompatibilidad y la versión que resulta de ello según %1.</translation>
+    </message>
+    <message>
+        <source>The chosen row is the product&apos;s own.</source>
+        <translation>La fila elegida es la del propio producto.</translation>
+    </message>
+    <message>
+        <source>%1 is an internal contract: both ends ship together.</source>
+        <comment>a protocol</comment>
+        <translation>%1 es un contrato interno: ambos extremos se entregan juntos.</translation>
+    </message>
+    <message>
+        <source>%1 is an external contract: others may build against it.</source>
+        <comment>a protocol</comment>
+        <translation>%1 es un contrato externo: otros pueden desarrollar contra él.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see how to upgrade.</source>
+        <translation>Abrir un producto, un repositorio o una carpeta de repositorios para ver cómo actualizar.</translation>
+    </message>
+    <message>
+        <source>Comparing the ends of protocols…</source>
+        <translation>Comparando los extremos de los protocolos…</translation>
+    </message>
+    <message>
+        <source>One repository: it has no other to get on with</source>
+        <translation>Un solo repositorio: no hay otro con el que tenga que entenderse</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>reasons</comment>
+        <translation>
+            <numerusform>y %n motivo más</numerusform>
+            <numerusform>y %n motivos más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Policy: how an impact becomes a version</source>
+        <translation>Política: cómo un impacto se convierte en una versión</translation>
+    </message>
+    <message>
+        <source>How an impact becomes a version; another choice shows what would be, and changes nothing</source>
+        <translation>Cómo un impacto se convierte en una versión; otra elección muestra qué ocurriría y no cambia nada</translation>
+    </message>
+    <message>
+        <source>Contract of the protocols</source>
+        <translation>Contrato de los protocolos</translation>
+    </message>
+    <message>
+        <source>Whether both ends ship together, or others build against the protocols too; another choice shows what would be, and changes nothing</source>
+        <translation>Si ambos extremos se entregan juntos o también otros desarrollan contra los protocolos; otra elección muestra qué ocurriría y no cambia nada</translation>
+    </message>
+    <message>
+        <source>The product&apos;s policy</source>
+        <translation>La política del producto</translation>
+    </message>
+    <message>
+        <source>The product&apos;s contracts</source>
+        <translation>Los contratos del producto</translation>
+    </message>
+    <message>
+        <source>Internal: both ends ship together</source>
+        <translation>Interno: ambos extremos se entregan juntos</translation>
+    </message>
+    <message>
+        <source>External: others build against it</source>
+        <translation>Externo: otros desarrollan contra él</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Triage</name>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n cambio</numerusform>
+            <numerusform>%n cambios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict: change</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>as suggested</source>
+        <translation>según la sugerencia</translation>
+    </message>
+    <message>
+        <source>cleared</source>
+        <translation>veredicto borrado</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
+    </message>
+    <message>
+        <source>upgrade warning</source>
+        <translation>advertencia de actualización</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n suggestion(s)</source>
+        <translation>
+            <numerusform>Aceptar %n sugerencia</numerusform>
+            <numerusform>Aceptar %n sugerencias</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TriageAcceptBar</name>
+    <message>
+        <source>Accept suggestions that are at least</source>
+        <translation>Aceptar las sugerencias con al menos</translation>
+    </message>
+    <message>
+        <source>How sure a suggestion must be, in per cent</source>
+        <translation>Qué certeza debe tener una sugerencia, en tanto por ciento</translation>
+    </message>
+    <message>
+        <source>Leave it (Escape)</source>
+        <translation>Cancelar (Escape)</translation>
+    </message>
+    <message>
+        <source>Accept suggestions of this kind: %1</source>
+        <translation>Aceptar sugerencias de este tipo: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>glyph, count</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>impact, count</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 % sure</source>
+        <translation>%1 % de certeza</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n open suggestion(s)</source>
+        <translation>
+            <numerusform>de %n sugerencia pendiente</numerusform>
+            <numerusform>de %n sugerencias pendientes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n</source>
+        <translation>
+            <numerusform>Aceptar %n</numerusform>
+            <numerusform>Aceptar %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TriageMarks</name>
+    <message numerus="yes">
+        <source>Needs review: %n change(s)</source>
+        <translation>
+            <numerusform>Pendiente de revisión: %n cambio</numerusform>
+            <numerusform>Pendientes de revisión: %n cambios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No review: %n change(s)</source>
+        <translation>
+            <numerusform>Sin revisión pendiente: %n cambio</numerusform>
+            <numerusform>Sin revisión pendiente: %n cambios</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::VerdictBar</name>
+    <message>
+        <source>Not&amp;e</source>
+        <translation>&amp;Nota</translation>
+    </message>
+    <message>
+        <source>Line for the release notes</source>
+        <translation>Línea para las notas de la versión</translation>
+    </message>
+    <message>
+        <source>&amp;Warning</source>
+        <translation>Ad&amp;vertencia</translation>
+    </message>
+    <message>
+        <source>Upgrade warning</source>
+        <translation>Advertencia de actualización</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>One line for all of them</source>
+        <translation>Una sola línea para todos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) selected</source>
+        <translation>
+            <numerusform>%n cambio seleccionado</numerusform>
+            <numerusform>%n cambios seleccionados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 No suggestion: the evidence is not enough</source>
+        <translation>%1 Sin sugerencia: los indicios no bastan</translation>
+    </message>
+    <message>
+        <source>%1 Suggested: %2, %3 % sure</source>
+        <translation>%1 Sugerencia: %2, %3 % de certeza</translation>
+    </message>
+    <message>
+        <source>Decided by %1, %2</source>
+        <translation>Decidido por %1, %2</translation>
+    </message>
+    <message>
+        <source>Not decided yet</source>
+        <translation>Aún sin decidir</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>command  key</comment>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Waits for a verdict</source>
+        <translation>Espera un veredicto</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::VersionPicker</name>
+    <message>
+        <source>Anothe&amp;r:</source>
+        <translation>Ot&amp;ra:</translation>
+    </message>
+    <message>
+        <source>Another version</source>
+        <translation>Otra versión</translation>
+    </message>
+    <message>
+        <source>MAJOR.MINOR.PATCH</source>
+        <translation>MAJOR.MINOR.PATCH</translation>
+    </message>
+    <message>
+        <source>%1 – %2, suggested</source>
+        <translation>%1 – %2, sugerida</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 – released</source>
+        <translation>%1 – publicada</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::ContentReader</name>
+    <message>
+        <source>This side does not have the file</source>
+        <translation>Este lado no tiene el archivo</translation>
+    </message>
+    <message>
+        <source>A submodule has no content of its own</source>
+        <translation>Un submódulo no tiene contenido propio</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::Disk</name>
+    <message>
+        <source>This folder cannot be read: %1</source>
+        <translation>No se puede leer esta carpeta: %1</translation>
+    </message>
+    <message>
+        <source>Neither a file nor a folder nor a link</source>
+        <translation>No es un archivo, ni una carpeta, ni un enlace</translation>
+    </message>
+    <message>
+        <source>There is nothing at this path</source>
+        <translation>No hay nada en esta ruta</translation>
+    </message>
+    <message>
+        <source>a file or a folder was expected</source>
+        <translation>se esperaba un archivo o una carpeta</translation>
+    </message>
+    <message>
+        <source>A file cannot be compared with a folder</source>
+        <translation>Un archivo no se puede comparar con una carpeta</translation>
+    </message>
+    <message>
+        <source>give two files or two folders</source>
+        <translation>indicar dos archivos o dos carpetas</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: %1</source>
+        <translation>No se puede leer este archivo: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::Search</name>
+    <message>
+        <source>The regular expression is wrong at column %1: %2</source>
+        <translation>La expresión regular es incorrecta en la columna %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::Side</name>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::Alignment</name>
+    <message>
+        <source>binary, %1</source>
+        <translation>binario, %1</translation>
+    </message>
+    <message>
+        <source>binary, %1, %2</source>
+        <translation>binario, %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ChangeListModel</name>
+    <message>
+        <source>no old lines</source>
+        <translation>ninguna línea antigua</translation>
+    </message>
+    <message>
+        <source>no new lines</source>
+        <translation>ninguna línea nueva</translation>
+    </message>
+    <message>
+        <source>old line %1</source>
+        <translation>línea antigua %1</translation>
+    </message>
+    <message>
+        <source>new line %1</source>
+        <translation>línea nueva %1</translation>
+    </message>
+    <message>
+        <source>old lines %1 to %2</source>
+        <translation>líneas antiguas %1 a %2</translation>
+    </message>
+    <message>
+        <source>new lines %1 to %2</source>
+        <translation>líneas nuevas %1 a %2</translation>
+    </message>
+    <message>
+        <source>No differences in the text</source>
+        <translation>No hay diferencias en el texto</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2: %3, %4</source>
+        <translation>Cambio %1 de %2: %3, %4</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>en blanco</translation>
+    </message>
+    <message>
+        <source>old %1, moved to new %2: %3</source>
+        <translation>antigua %1, movida a la nueva %2: %3</translation>
+    </message>
+    <message>
+        <source>new %1, moved from old %2: %3</source>
+        <translation>nueva %1, movida desde la antigua %2: %3</translation>
+    </message>
+    <message>
+        <source>unchanged %1: %2</source>
+        <translation>sin cambios %1: %2</translation>
+    </message>
+    <message>
+        <source>old %1, removed: %2</source>
+        <translation>antigua %1, quitada: %2</translation>
+    </message>
+    <message>
+        <source>new %1, added: %2</source>
+        <translation>nueva %1, añadida: %2</translation>
+    </message>
+    <message>
+        <source>old %1, before the change: %2</source>
+        <translation>antigua %1, antes del cambio: %2</translation>
+    </message>
+    <message>
+        <source>new %1, after the change: %2</source>
+        <translation>nueva %1, después del cambio: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ChangeListView</name>
+    <message>
+        <source>List of changes</source>
+        <translation>Lista de cambios</translation>
+    </message>
+    <message>
+        <source>F7 goes to the next change, Shift+F7 to the previous one, Enter to the line in the panes, Escape back to the panes</source>
+        <translation>F7 va al siguiente cambio, Shift+F7 al anterior, Enter a la línea en los paneles, Escape vuelve a los paneles</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffBar</name>
+    <message>
+        <source>Click to let all white space count again</source>
+        <translation>Pulsar para que vuelva a contar todo el espacio en blanco</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n diferencia</numerusform>
+            <numerusform>%n diferencias</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>difference</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Difference %1</source>
+        <translation>Diferencia %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffCommands</name>
+    <message>
+        <source>&amp;Next Difference</source>
+        <translation>Siguie&amp;nte diferencia</translation>
+    </message>
+    <message>
+        <source>Go to the next difference, then to the next file</source>
+        <translation>Ir a la siguiente diferencia y después al siguiente archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Difference</source>
+        <translation>&amp;Diferencia anterior</translation>
+    </message>
+    <message>
+        <source>Go to the previous difference, then to the previous file</source>
+        <translation>Ir a la diferencia anterior y después al archivo anterior</translation>
+    </message>
+    <message>
+        <source>&amp;Unified</source>
+        <translation>&amp;Unificado</translation>
+    </message>
+    <message>
+        <source>Show old and new lines below each other instead of side by side</source>
+        <translation>Mostrar las líneas antiguas y nuevas unas debajo de otras en lugar de lado a lado</translation>
+    </message>
+    <message>
+        <source>&amp;Whole File</source>
+        <translation>Archivo com&amp;pleto</translation>
+    </message>
+    <message>
+        <source>Show also what is the same, without folds</source>
+        <translation>Mostrar también lo que es igual, sin pliegues</translation>
+    </message>
+    <message>
+        <source>W&amp;rap Lines</source>
+        <translation>A&amp;justar líneas</translation>
+    </message>
+    <message>
+        <source>Break long lines at the edge; both sides stay aligned</source>
+        <translation>Partir las líneas largas en el borde; ambos lados siguen alineados</translation>
+    </message>
+    <message>
+        <source>All White &amp;Space Counts</source>
+        <translation>Cuenta &amp;todo el espacio en blanco</translation>
+    </message>
+    <message>
+        <source>Ignore White Space at the &amp;End</source>
+        <translation>Ignorar el espacio en blanco al &amp;final</translation>
+    </message>
+    <message>
+        <source>Ignore the &amp;Amount of White Space</source>
+        <translation>Ignorar la ca&amp;ntidad de espacio en blanco</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore All White Space</source>
+        <translation>&amp;Ignorar todo el espacio en blanco</translation>
+    </message>
+    <message>
+        <source>Every blank and tab that differs is a difference</source>
+        <translation>Cada espacio o tabulador que difiere es una diferencia</translation>
+    </message>
+    <message>
+        <source>Blanks and tabs at the end of a line make no difference</source>
+        <translation>Los espacios y tabuladores al final de una línea no son una diferencia</translation>
+    </message>
+    <message>
+        <source>More or fewer blanks make no difference where there are some</source>
+        <translation>Más o menos espacios donde ya los hay no son una diferencia</translation>
+    </message>
+    <message>
+        <source>No blank or tab makes a difference</source>
+        <translation>Ningún espacio ni tabulador es una diferencia</translation>
+    </message>
+    <message>
+        <source>Ignore Blank &amp;Lines</source>
+        <translation>Ignorar &amp;líneas en blanco</translation>
+    </message>
+    <message>
+        <source>Blank lines more or fewer make no difference</source>
+        <translation>Más o menos líneas en blanco no son una diferencia</translation>
+    </message>
+    <message>
+        <source>White &amp;Space</source>
+        <translation>&amp;Espacio en blanco</translation>
+    </message>
+    <message>
+        <source>Choose which white space counts as a difference; the key goes on to the next choice</source>
+        <translation>Elegir qué espacio en blanco cuenta como diferencia; la tecla pasa a la opción siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Blue and Orange</source>
+        <translation>Azul &amp;y naranja</translation>
+    </message>
+    <message>
+        <source>Show new lines blue and old ones orange</source>
+        <translation>Mostrar las líneas nuevas en azul y las antiguas en naranja</translation>
+    </message>
+    <message>
+        <source>Other End of a &amp;Move</source>
+        <translation>&amp;Otro extremo del movimiento</translation>
+    </message>
+    <message>
+        <source>Go where a moved line went to or came from</source>
+        <translation>Ir adonde fue o de donde vino una línea movida</translation>
+    </message>
+    <message>
+        <source>&amp;More Context</source>
+        <translation>&amp;Más contexto</translation>
+    </message>
+    <message>
+        <source>Show more lines around each difference</source>
+        <translation>Mostrar más líneas alrededor de cada diferencia</translation>
+    </message>
+    <message>
+        <source>&amp;Less Context</source>
+        <translation>Menos conte&amp;xto</translation>
+    </message>
+    <message>
+        <source>Show fewer lines around each difference</source>
+        <translation>Mostrar menos líneas alrededor de cada diferencia</translation>
+    </message>
+    <message>
+        <source>&amp;List of Differences</source>
+        <translation>&amp;Lista de diferencias</translation>
+    </message>
+    <message>
+        <source>Go through the differences line by line, with the arrow keys alone; made to be heard as well</source>
+        <translation>Recorrer las diferencias línea por línea, solo con las teclas de flecha; pensada también para escucharse</translation>
+    </message>
+    <message>
+        <source>&amp;Search in This File</source>
+        <translation>&amp;Buscar en este archivo</translation>
+    </message>
+    <message>
+        <source>Look for a text in both versions</source>
+        <translation>Buscar un texto en ambas versiones</translation>
+    </message>
+    <message>
+        <source>Next Matc&amp;h</source>
+        <translation>Si&amp;guiente coincidencia</translation>
+    </message>
+    <message>
+        <source>Go to the next place that the search found</source>
+        <translation>Ir al siguiente lugar encontrado por la búsqueda</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Match</source>
+        <translation>Coincidencia anterio&amp;r</translation>
+    </message>
+    <message>
+        <source>Go to the previous place that the search found</source>
+        <translation>Ir al anterior lugar encontrado por la búsqueda</translation>
+    </message>
+    <message>
+        <source>As Pi&amp;cture</source>
+        <translation>Como im&amp;agen</translation>
+    </message>
+    <message>
+        <source>Show a drawing as a picture instead of its text</source>
+        <translation>Mostrar un dibujo como imagen en lugar de su texto</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Patch</source>
+        <translation>&amp;Copiar como parche</translation>
+    </message>
+    <message>
+        <source>Copy the selected differences, or the current one, as git apply takes them</source>
+        <translation>Copiar las diferencias seleccionadas, o la actual, tal como las acepta git apply</translation>
+    </message>
+    <message>
+        <source>Copy Path and &amp;Line</source>
+        <translation>Copiar ruta y &amp;línea</translation>
+    </message>
+    <message>
+        <source>Copy the path and the number of the line, as src/a.cpp:12</source>
+        <translation>Copiar la ruta y el número de la línea, como src/a.cpp:12</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Text</source>
+        <translation>Te&amp;xto más grande</translation>
+    </message>
+    <message>
+        <source>Show code larger</source>
+        <translation>Mostrar el código más grande</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller Text</source>
+        <translation>Texto más &amp;pequeño</translation>
+    </message>
+    <message>
+        <source>Show code smaller</source>
+        <translation>Mostrar el código más pequeño</translation>
+    </message>
+    <message>
+        <source>Text of &amp;Usual Size</source>
+        <translation>Texto de tamaño &amp;habitual</translation>
+    </message>
+    <message>
+        <source>Show code as large as the system says</source>
+        <translation>Mostrar el código del tamaño que indica el sistema</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffPane</name>
+    <message>
+        <source>Old version</source>
+        <translation>Versión antigua</translation>
+    </message>
+    <message>
+        <source>New version</source>
+        <translation>Versión nueva</translation>
+    </message>
+    <message>
+        <source>Added: there was no such file before</source>
+        <translation>Añadido: antes no existía tal archivo</translation>
+    </message>
+    <message>
+        <source>Deleted: there is no such file any more</source>
+        <translation>Eliminado: ya no existe tal archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>Seleccionar &amp;todo</translation>
+    </message>
+    <message>
+        <source>Both versions</source>
+        <translation>Ambas versiones</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>movida</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>cambiada</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>quitada</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>añadida</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffView</name>
+    <message>
+        <source>Old and new version</source>
+        <translation>Versión antigua y nueva</translation>
+    </message>
+    <message>
+        <source>Scroll both versions sideways</source>
+        <translation>Desplazar ambas versiones horizontalmente</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+    <message>
+        <source>Comparing exactly…</source>
+        <translation>Comparando con exactitud…</translation>
+    </message>
+    <message>
+        <source>White space at the end ignored</source>
+        <translation>Se ignora el espacio en blanco al final</translation>
+    </message>
+    <message>
+        <source>Amount of white space ignored</source>
+        <translation>Se ignora la cantidad de espacio en blanco</translation>
+    </message>
+    <message>
+        <source>White space ignored</source>
+        <translation>Se ignora el espacio en blanco</translation>
+    </message>
+    <message>
+        <source>Blank lines ignored</source>
+        <translation>Se ignoran las líneas en blanco</translation>
+    </message>
+    <message>
+        <source>Compared only roughly, since these texts take long: more lines are marked than differ</source>
+        <translation>Comparado solo de forma aproximada, porque estos textos requieren mucho tiempo: hay más líneas marcadas de las que difieren</translation>
+    </message>
+    <message>
+        <source>Compute Fully</source>
+        <translation>Calcular por completo</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ImageCanvas</name>
+    <message>
+        <source>Scroll both pictures sideways</source>
+        <translation>Desplazar ambas imágenes horizontalmente</translation>
+    </message>
+    <message>
+        <source>Scroll both pictures</source>
+        <translation>Desplazar ambas imágenes</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>Antigua</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nueva</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ImageDifference</name>
+    <message>
+        <source>The pictures are too large to be compared pixel by pixel</source>
+        <translation>Las imágenes son demasiado grandes para compararlas píxel a píxel</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ImageView</name>
+    <message>
+        <source>Side by side</source>
+        <translation>Lado a lado</translation>
+    </message>
+    <message>
+        <source>Both pictures beside each other (1)</source>
+        <translation>Ambas imágenes, una al lado de la otra (1)</translation>
+    </message>
+    <message>
+        <source>Swipe</source>
+        <translation>Deslizar</translation>
+    </message>
+    <message>
+        <source>The old picture left of a handle, the new one right of it (2)</source>
+        <translation>La imagen antigua a la izquierda de un tirador, la nueva a su derecha (2)</translation>
+    </message>
+    <message>
+        <source>Onion skin</source>
+        <translation>Papel cebolla</translation>
+    </message>
+    <message>
+        <source>One picture over the other (3)</source>
+        <translation>Una imagen sobre la otra (3)</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>Parpadeo</translation>
+    </message>
+    <message>
+        <source>The new picture, and the old one while Space is held (4)</source>
+        <translation>La imagen nueva, y la antigua mientras se mantiene pulsada Space (4)</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Diferencia</translation>
+    </message>
+    <message>
+        <source>The pixels that differ (5)</source>
+        <translation>Los píxeles que difieren (5)</translation>
+    </message>
+    <message>
+        <source>Hold to see the old one</source>
+        <translation>Mantener pulsado para ver la antigua</translation>
+    </message>
+    <message>
+        <source>Shows the old picture while it is held (Space)</source>
+        <translation>Muestra la imagen antigua mientras se mantiene pulsado (Space)</translation>
+    </message>
+    <message>
+        <source>Smaller (-)</source>
+        <translation>Reducir (-)</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Reducir</translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation>Ampliar (+)</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Ampliar</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>As large as the window allows (0)</source>
+        <translation>Tan grande como permite la ventana (0)</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
+    </message>
+    <message>
+        <source>One pixel for each pixel of the picture (0 again)</source>
+        <translation>Un píxel por cada píxel de la imagen (0 otra vez)</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Imágenes</translation>
+    </message>
+    <message>
+        <source>No old picture</source>
+        <translation>No hay imagen antigua</translation>
+    </message>
+    <message>
+        <source>No new picture</source>
+        <translation>No hay imagen nueva</translation>
+    </message>
+    <message>
+        <source>Old: %1</source>
+        <translation>Antigua: %1</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <translation>Nueva: %1</translation>
+    </message>
+    <message>
+        <source>Old: %1 × %2 pixels, %3, %4</source>
+        <translation>Antigua: %1 × %2 píxeles, %3, %4</translation>
+    </message>
+    <message>
+        <source>New: %1 × %2 pixels, %3, %4</source>
+        <translation>Nueva: %1 × %2 píxeles, %3, %4</translation>
+    </message>
+    <message>
+        <source>How much of the new picture is seen</source>
+        <translation>Cuánto se ve de la imagen nueva</translation>
+    </message>
+    <message>
+        <source>Where the old picture ends and the new one begins</source>
+        <translation>Dónde acaba la imagen antigua y empieza la nueva</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>zoom</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+    <message>
+        <source>All pixels are equal</source>
+        <translation>Todos los píxeles son iguales</translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation>menos de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pixel(s) differ, %1 %</source>
+        <translation>
+            <numerusform>%Ln píxel difiere, %1 %</numerusform>
+            <numerusform>%Ln píxeles difieren, %1 %</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::LineLayouts</name>
+    <message numerus="yes">
+        <source>… +%n character(s)</source>
+        <translation>
+            <numerusform>… +%n carácter</numerusform>
+            <numerusform>… +%n caracteres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no newline at the end</source>
+        <translation>sin salto de línea al final</translation>
+    </message>
+    <message>
+        <source>moved to line %1</source>
+        <translation>movida a la línea %1</translation>
+    </message>
+    <message>
+        <source>moved from line %1</source>
+        <translation>movida desde la línea %1</translation>
+    </message>
+    <message>
+        <source>, differs from character %1 on</source>
+        <translation>, difiere a partir del carácter %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::LineMatcher</name>
+    <message>
+        <source>Broken regular expression: %1</source>
+        <translation>Expresión regular incorrecta: %1</translation>
+    </message>
+    <message>
+        <source>see character %1</source>
+        <translation>ver el carácter %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::OverviewPreview</name>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n línea sin cambios</numerusform>
+            <numerusform>%n líneas sin cambios</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::OverviewRuler</name>
+    <message>
+        <source>Overview of the changes</source>
+        <translation>Vista general de los cambios</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::PaneHeader</name>
+    <message>
+        <source>no differences</source>
+        <translation>sin diferencias</translation>
+    </message>
+    <message>
+        <source>mixed line ends</source>
+        <translation>finales de línea mezclados</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>añadido</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>eliminado</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::RowPainter</name>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n línea sin cambios</numerusform>
+            <numerusform>%n líneas sin cambios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Mostrar todo</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::SearchBar</name>
+    <message>
+        <source>Search in both versions</source>
+        <translation>Buscar en ambas versiones</translation>
+    </message>
+    <message>
+        <source>Upper and lower case differ</source>
+        <translation>Distinguir mayúsculas y minúsculas</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>Palabras completas</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Expresión regular</translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+Enter)</source>
+        <translation>Coincidencia anterior (Shift+Enter)</translation>
+    </message>
+    <message>
+        <source>Next match (Enter)</source>
+        <translation>Siguiente coincidencia (Enter)</translation>
+    </message>
+    <message>
+        <source>Close the search (Escape)</source>
+        <translation>Cerrar la búsqueda (Escape)</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>no se ha encontrado nada</translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n match(es)</source>
+        <translation>
+            <numerusform>más de %n coincidencia</numerusform>
+            <numerusform>más de %n coincidencias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n coincidencia</numerusform>
+            <numerusform>%n coincidencias</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>match</comment>
+        <translation>%1 de %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::SpokenRow</name>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Línea %1: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, before the change: %2</source>
+        <translation>Línea %1, antes del cambio: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, changed: %2</source>
+        <translation>Línea %1, cambiada: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, removed: %2</source>
+        <translation>Línea %1, quitada: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, added: %2</source>
+        <translation>Línea %1, añadida: %2</translation>
+    </message>
+    <message>
+        <source>Removed, no line here</source>
+        <translation>Quitada, aquí no hay línea</translation>
+    </message>
+    <message>
+        <source>Added, no line here</source>
+        <translation>Añadida, aquí no hay línea</translation>
+    </message>
+    <message>
+        <source>Line %1, moved to line %3: %2</source>
+        <translation>Línea %1, movida a la línea %3: %2</translation>
+    </message>
+    <message>
+        <source>Line %1, moved from line %3: %2</source>
+        <translation>Línea %1, movida desde la línea %3: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::BoardModel</name>
+    <message>
+        <source>reading…</source>
+        <translation>leyendo…</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>no se puede leer</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <comment>no release</comment>
+        <translation>ninguna aún</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>number, impact</comment>
+        <translation>%2: %1</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation>ningún cambio</translation>
+    </message>
+    <message>
+        <source>nothing to release</source>
+        <translation>nada que publicar</translation>
+    </message>
+    <message>
+        <source>Tag %1</source>
+        <translation>Etiqueta %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n release(s); major ones are tallest</source>
+        <translation>
+            <numerusform>La última versión publicada; las mayores son las más altas</numerusform>
+            <numerusform>Las últimas %n versiones publicadas; las mayores son las más altas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) that nobody has decided</source>
+        <translation>
+            <numerusform>%n cambio que nadie ha decidido</numerusform>
+            <numerusform>%n cambios que nadie ha decidido</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repository, and the range that is looked at</source>
+        <translation>El repositorio y el rango que se examina</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>The highest stable release</source>
+        <translation>La versión publicada estable más alta</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>When it was released</source>
+        <translation>Cuándo se publicó</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>Publicación</translation>
+    </message>
+    <message>
+        <source>The last releases in time</source>
+        <translation>Las últimas versiones publicadas en el tiempo</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historial</translation>
+    </message>
+    <message>
+        <source>Commits since the base of the range</source>
+        <translation>Commits desde la base del rango</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>Commits</translation>
+    </message>
+    <message>
+        <source>Changes by impact: decided, else suggested</source>
+        <translation>Cambios por impacto: decidido o, si no, sugerido</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>Changes that nobody has decided</source>
+        <translation>Cambios que nadie ha decidido</translation>
+    </message>
+    <message>
+        <source>To decide</source>
+        <translation>Por decidir</translation>
+    </message>
+    <message>
+        <source>The version that the changes ask for</source>
+        <translation>La versión que piden los cambios</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Próxima versión</translation>
+    </message>
+    <message>
+        <source>What an upgrade demands</source>
+        <translation>Qué exige una actualización</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Actualización</translation>
+    </message>
+    <message>
+        <source>What is wrong; details below</source>
+        <translation>Qué está mal; los detalles, abajo</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Which revisions of the other repositories it is built with: − behind, + ahead</source>
+        <translation>Con qué revisiones de los otros repositorios se compila: − por detrás, + por delante</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Fijaciones</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesDelegate</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n archivo</numerusform>
+            <numerusform>%n archivos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesGrouping</name>
+    <message>
+        <source>no files</source>
+        <translation>ningún archivo</translation>
+    </message>
+    <message>
+        <source>top folder</source>
+        <translation>carpeta superior</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, folder</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>no evidence</source>
+        <translation>sin indicios</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>Suggestion</source>
+        <translation>Sugerencia</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Indicios</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>protocols</source>
+        <translation>protocolos</translation>
+    </message>
+    <message>
+        <source>trailers of the message</source>
+        <translation>trailers del mensaje</translation>
+    </message>
+    <message>
+        <source>conventional commits</source>
+        <translation>commits convencionales</translation>
+    </message>
+    <message>
+        <source>reverts</source>
+        <translation>reversiones</translation>
+    </message>
+    <message>
+        <source>wording</source>
+        <translation>redacción</translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <translation>rutas</translation>
+    </message>
+    <message>
+        <source>programming interfaces</source>
+        <translation>interfaces de programación</translation>
+    </message>
+    <message>
+        <source>announcements</source>
+        <translation>anuncios</translation>
+    </message>
+    <message>
+        <source>shape of the change</source>
+        <translation>forma del cambio</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesModel</name>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>No change</source>
+        <translation>Ningún cambio</translation>
+    </message>
+    <message>
+        <source>No change since %1</source>
+        <translation>Ningún cambio desde %1</translation>
+    </message>
+    <message>
+        <source>%1, decided</source>
+        <translation>%1, decidido</translation>
+    </message>
+    <message>
+        <source>%1, suggested</source>
+        <translation>%1, sugerido</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesProxy</name>
+    <message>
+        <source>%1, %2 of %3 classified</source>
+        <translation>%1, %2 de %3 clasificados</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, plegado</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, changes in it</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>impact, changes of it</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CommitsModel</name>
+    <message>
+        <source>probably %1 on the other side</source>
+        <translation>probablemente %1 en el otro lado</translation>
+    </message>
+    <message>
+        <source>also %1 on the other side</source>
+        <translation>también %1 en el otro lado</translation>
+    </message>
+    <message>
+        <source>Its message names the commit of the other side</source>
+        <translation>Su mensaje nombra el commit del otro lado</translation>
+    </message>
+    <message>
+        <source>A commit of the other side makes the same patch</source>
+        <translation>Un commit del otro lado produce el mismo parche</translation>
+    </message>
+    <message>
+        <source>A commit of the other side has its subject and author and touches the same files</source>
+        <translation>Un commit del otro lado tiene su mismo asunto y autor y toca los mismos archivos</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CompareFilesDelegate</name>
+    <message>
+        <source>← %1, %2 %</source>
+        <comment>where it came from, percent</comment>
+        <translation>← %1, %2 %</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <translation>binario</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CompareFilesModel</name>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>Lines added</source>
+        <translation>Líneas añadidas</translation>
+    </message>
+    <message>
+        <source>Lines deleted</source>
+        <translation>Líneas eliminadas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n archivo</numerusform>
+            <numerusform>%n archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) added</source>
+        <translation>
+            <numerusform>%n línea añadida</numerusform>
+            <numerusform>%n líneas añadidas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) deleted</source>
+        <translation>
+            <numerusform>%n línea eliminada</numerusform>
+            <numerusform>%n líneas eliminadas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FilesDelegate</name>
+    <message>
+        <source>binary</source>
+        <translation>binario</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FilesModel</name>
+    <message>
+        <source>added</source>
+        <translation>añadido</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>eliminado</translation>
+    </message>
+    <message>
+        <source>modified</source>
+        <translation>modificado</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>renombrado</translation>
+    </message>
+    <message>
+        <source>copied</source>
+        <translation>copiado</translation>
+    </message>
+    <message>
+        <source>type changed</source>
+        <translation>tipo cambiado</translation>
+    </message>
+    <message>
+        <source>%1, from %2 (%3 % the same)</source>
+        <translation>%1, desde %2 (igual en un %3 %)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) added</source>
+        <translation>
+            <numerusform>%n línea añadida</numerusform>
+            <numerusform>%n líneas añadidas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) deleted</source>
+        <translation>
+            <numerusform>%n línea eliminada</numerusform>
+            <numerusform>%n líneas eliminadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>mode %1 → %2</source>
+        <comment>old, new</comment>
+        <translation>modo %1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::Findings</name>
+    <message>
+        <source>in requests and responses</source>
+        <translation>en solicitudes y respuestas</translation>
+    </message>
+    <message>
+        <source>in requests</source>
+        <translation>en solicitudes</translation>
+    </message>
+    <message>
+        <source>in responses</source>
+        <translation>en respuestas</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>archivo</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>paquete</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>mensaje</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>campo</translation>
+    </message>
+    <message>
+        <source>oneof</source>
+        <translation>oneof</translation>
+    </message>
+    <message>
+        <source>enum</source>
+        <translation>enum</translation>
+    </message>
+    <message>
+        <source>enum value</source>
+        <translation>valor de enum</translation>
+    </message>
+    <message>
+        <source>service</source>
+        <translation>servicio</translation>
+    </message>
+    <message>
+        <source>RPC</source>
+        <translation>RPC</translation>
+    </message>
+    <message>
+        <source>extension</source>
+        <translation>extensión</translation>
+    </message>
+    <message>
+        <source>source break</source>
+        <translation>incompatibilidad de código fuente</translation>
+    </message>
+    <message>
+        <source>documentation</source>
+        <translation>documentación</translation>
+    </message>
+    <message>
+        <source>source only</source>
+        <translation>solo código fuente</translation>
+    </message>
+    <message>
+        <source>new client → old server: %1; old client → new server: %2</source>
+        <translation>cliente nuevo → servidor antiguo: %1; cliente antiguo → servidor nuevo: %2</translation>
+    </message>
+    <message>
+        <source>new client → old server</source>
+        <translation>cliente nuevo → servidor antiguo</translation>
+    </message>
+    <message>
+        <source>old client → new server</source>
+        <translation>cliente antiguo → servidor nuevo</translation>
+    </message>
+    <message>
+        <source>stored data</source>
+        <translation>datos almacenados</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>antes</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>después</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FindingsDelegate</name>
+    <message>
+        <source>new client → old server:</source>
+        <translation>cliente nuevo → servidor antiguo:</translation>
+    </message>
+    <message>
+        <source>old client → new server:</source>
+        <translation>cliente antiguo → servidor nuevo:</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FindingsModel</name>
+    <message>
+        <source>%1: %2, %3, %4, %5</source>
+        <comment>impact, message, rule and more, verdicts, place</comment>
+        <translation>%1: %2, %3, %4, %5</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::LiveUpgradeModel</name>
+    <message>
+        <source>Component</source>
+        <translation>Componente</translation>
+    </message>
+    <message>
+        <source>Must, so that nothing stops</source>
+        <translation>Debe, para que nada se detenga</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nivel</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Indicios</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::MixReasonsModel</name>
+    <message>
+        <source>%1, by contract %2</source>
+        <comment>verdicts</comment>
+        <translation>%1, según el contrato %2</translation>
+    </message>
+    <message>
+        <source>%1, by use %2</source>
+        <comment>verdicts</comment>
+        <translation>%1, según el uso %2</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>vocabulario</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>verdict, rule</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::MixesModel</name>
+    <message>
+        <source>client</source>
+        <translation>cliente</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>client, server</comment>
+        <translation>%1 con %2</translation>
+    </message>
+    <message>
+        <source>new %1 with old %2</source>
+        <comment>client, server</comment>
+        <translation>%1 nuevo con %2 antiguo</translation>
+    </message>
+    <message>
+        <source>old %1 with new %2</source>
+        <comment>client, server</comment>
+        <translation>%1 antiguo con %2 nuevo</translation>
+    </message>
+    <message>
+        <source>nothing between them differs</source>
+        <translation>nada difiere entre ellos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n more</source>
+        <comment>a reason</comment>
+        <translation>
+            <numerusform>%1 · %n más</numerusform>
+            <numerusform>%1 · %n más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>reasons</comment>
+        <translation>
+            <numerusform>%n más</numerusform>
+            <numerusform>%n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>• %1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>• %1: %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>reason, use</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocolo</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>Mezcla</translation>
+    </message>
+    <message>
+        <source>By contract</source>
+        <translation>Según el contrato</translation>
+    </message>
+    <message>
+        <source>By use</source>
+        <translation>Según el uso</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PinMovesModel</name>
+    <message>
+        <source>%1 is new: %2, in %3</source>
+        <comment>pin, version, file</comment>
+        <translation>%1 es nuevo: %2, en %3</translation>
+    </message>
+    <message>
+        <source>%1 is gone: it was %2, in %3</source>
+        <comment>pin, version, file</comment>
+        <translation>%1 ya no está: era %2, en %3</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3, in %4</source>
+        <comment>pin, version, version, file</comment>
+        <translation>%1: de %2 a %3, en %4</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProcedureDelegate</name>
+    <message>
+        <source>Text of the step</source>
+        <translation>Texto del paso</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProcedureModel</name>
+    <message>
+        <source>dismissed</source>
+        <translation>descartado</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>añadido</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>editado</translation>
+    </message>
+    <message>
+        <source>dismissed by %1</source>
+        <translation>descartado por %1</translation>
+    </message>
+    <message>
+        <source>added by %1</source>
+        <translation>añadido por %1</translation>
+    </message>
+    <message>
+        <source>edited by %1</source>
+        <translation>editado por %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>edited by NAME, reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The way back: %1</source>
+        <translation>La vuelta atrás: %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>number of a step, its text</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>It was: %1</source>
+        <comment>the text of a step</comment>
+        <translation>Era: %1</translation>
+    </message>
+    <message>
+        <source>The way back</source>
+        <translation>La vuelta atrás</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProtocolModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>element, rule</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>kind, name</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n hallazgo</numerusform>
+            <numerusform>%n hallazgos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n consequence(s)</source>
+        <translation>
+            <numerusform>y %n consecuencia</numerusform>
+            <numerusform>y %n consecuencias</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What comes of it where the client has been upgraded and the server has not</source>
+        <translation>Qué resulta de ello donde se ha actualizado el cliente y no el servidor</translation>
+    </message>
+    <message>
+        <source>What comes of it where the server has been upgraded and the client has not</source>
+        <translation>Qué resulta de ello donde se ha actualizado el servidor y no el cliente</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Elemento</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>Antiguo</translation>
+    </message>
+    <message>
+        <source>Old: %1</source>
+        <comment>revision</comment>
+        <translation>Antigua: %1</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nuevo</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <comment>revision</comment>
+        <translation>Nueva: %1</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Impacto</translation>
+    </message>
+    <message>
+        <source>New client → old server</source>
+        <translation>Cliente nuevo → servidor antiguo</translation>
+    </message>
+    <message>
+        <source>Old client → new server</source>
+        <translation>Cliente antiguo → servidor nuevo</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ReasonsModel</name>
+    <message>
+        <source>Rule: %1</source>
+        <translation>Regla: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::SearchHitsModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>file, number of lines</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n línea</numerusform>
+            <numerusform>%n líneas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>old line %1: %2</source>
+        <translation>línea antigua %1: %2</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>línea %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::SkewMatrixModel</name>
+    <message numerus="yes">
+        <source>%n difference(s) in all</source>
+        <translation>
+            <numerusform>%n diferencia en total</numerusform>
+            <numerusform>%n diferencias en total</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same version at both ends</source>
+        <translation>La misma versión en ambos extremos</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::StancesModel</name>
+    <message>
+        <source>no release</source>
+        <translation>ninguna versión publicada</translation>
+    </message>
+    <message>
+        <source>all components together</source>
+        <translation>todos los componentes juntos</translation>
+    </message>
+    <message>
+        <source>nothing speaks against it</source>
+        <translation>nada lo impide</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n more</source>
+        <comment>a reason</comment>
+        <translation>
+            <numerusform>%1 · %n más</numerusform>
+            <numerusform>%1 · %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all components together · %1</source>
+        <comment>a reason</comment>
+        <translation>todos los componentes juntos · %1</translation>
+    </message>
+    <message>
+        <source>The product&apos;s own stance.</source>
+        <translation>La postura del propio producto.</translation>
+    </message>
+    <message>
+        <source>All components must be replaced together.</source>
+        <translation>Todos los componentes deben sustituirse juntos.</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <comment>a stance</comment>
+        <translation>%1, elegida</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>elegida</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>Postura</translation>
+    </message>
+    <message>
+        <source>The release is</source>
+        <translation>La versión publicada es</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Próxima versión</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::VersionChoices</name>
+    <message>
+        <source>Not a version: expected MAJOR.MINOR.PATCH, such as 1.6.0 or 2.0.0-rc.1</source>
+        <translation>No es una versión: se esperaba MAJOR.MINOR.PATCH, como 1.6.0 o 2.0.0-rc.1</translation>
+    </message>
+    <message>
+        <source>Not above the current version, %1</source>
+        <translation>No es superior a la versión actual, %1</translation>
+    </message>
+    <message>
+        <source>A change on a stable line demands more than a patch release</source>
+        <translation>Un cambio en una línea estable exige más que una versión de parche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) have neither a decision nor a suggestion</source>
+        <translation>
+            <numerusform>%n cambio no tiene ni decisión ni sugerencia</numerusform>
+            <numerusform>%n cambios no tienen ni decisión ni sugerencia</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not classified by a person</source>
+        <translation>
+            <numerusform>%n cambio no está clasificado por una persona</numerusform>
+            <numerusform>%n cambios no están clasificados por una persona</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not in the notes: %2</source>
+        <translation>%1 no está en las notas: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::Protocol</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>impact, axis</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Protocol changes from %1 to %2: %n finding(s)</source>
+        <translation>
+            <numerusform>Cambios de protocolo de %1 a %2: %n hallazgo</numerusform>
+            <numerusform>Cambios de protocolo de %1 a %2: %n hallazgos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Elemento</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Qué</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Impacto</translation>
+    </message>
+    <message>
+        <source>New client → old server</source>
+        <translation>Cliente nuevo → servidor antiguo</translation>
+    </message>
+    <message>
+        <source>Old client → new server</source>
+        <translation>Cliente antiguo → servidor nuevo</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regla</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lugar</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::SkewMatrix</name>
+    <message>
+        <source>client \ %1</source>
+        <comment>corner of a table: clients down, the server across</comment>
+        <translation>cliente \ %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what differs; what the client has to do with it</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what differs, place</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <comment>glyph, verdict, reason</comment>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what fails, how many pairs</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n par</numerusform>
+            <numerusform>%n pares</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n difference(s) that these clients never meet</source>
+        <translation>
+            <numerusform>y %n diferencia que estos clientes nunca encuentran</numerusform>
+            <numerusform>y %n diferencias que estos clientes nunca encuentran</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client, problem</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>By what the clients really use</source>
+        <translation>Según lo que los clientes usan realmente</translation>
+    </message>
+    <message>
+        <source>By contract</source>
+        <translation>Según el contrato</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: none of %n pair(s) fails</source>
+        <translation>
+            <numerusform>%1: el único par no falla</numerusform>
+            <numerusform>%1: no falla ninguno de los %n pares</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %n pair(s) fail</source>
+        <translation>
+            <numerusform>%1: pares que fallan: %2 de %n</numerusform>
+            <numerusform>%1: pares que fallan: %2 de %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n need(s) a ruling</source>
+        <translation>
+            <numerusform>%1, %n queda a criterio</numerusform>
+            <numerusform>%1, %n quedan a criterio</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, nothing is known of %n</source>
+        <translation>
+            <numerusform>%1, de %n no se sabe nada</numerusform>
+            <numerusform>%1, de %n no se sabe nada</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Who works with whom: %1</source>
+        <translation>Quién funciona con quién: %1</translation>
+    </message>
+    <message>
+        <source>What fails</source>
+        <translation>Qué falla</translation>
+    </message>
+    <message>
+        <source>What is not known</source>
+        <translation>Qué no se sabe</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the items of a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>versions</comment>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>component, its versions</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>clients, servers</comment>
+        <translation>%1 con %2</translation>
+    </message>
+    <message>
+        <source>%1 (server)</source>
+        <translation>%1 (servidor)</translation>
+    </message>
+    <message>
+        <source>same version</source>
+        <translation>misma versión</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::upgrade::SkewMatrix</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>component, version</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>client, server</comment>
+        <translation>%1 con %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client with server, how they get on</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 carries protocol files of its own</source>
+        <translation>%1 incluye archivos de protocolo propios</translation>
+    </message>
+    <message>
+        <source>%1 carries protocol files of its own, and pins %2</source>
+        <translation>%1 incluye archivos de protocolo propios y fija %2</translation>
+    </message>
+    <message>
+        <source>%1 pins no revision of %2</source>
+        <translation>%1 no fija ninguna revisión de %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client, problem</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 follows a branch, now at %2</source>
+        <translation>%1 sigue una rama, ahora en %2</translation>
+    </message>
+    <message>
+        <source>%1 pins %2</source>
+        <translation>%1 fija %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>desconocido</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::upgrade::SkewSelection</name>
+    <message>
+        <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
+        <translation>se esperaba A..B, A.., ..B o A, como 1.5.0..1.9.0</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a version</source>
+        <translation>«%1» no es una versión</translation>
+    </message>
+    <message>
+        <source>Minor releases</source>
+        <translation>Versiones menores</translation>
+    </message>
+    <message>
+        <source>Stable releases</source>
+        <translation>Versiones estables</translation>
+    </message>
+    <message>
+        <source>All releases</source>
+        <translation>Todas las versiones publicadas</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no version</source>
+        <translation>«%1» no nombra ninguna versión</translation>
+    </message>
+    <message>
+        <source>nothing is in &quot;%1&quot;: %2 comes after %3</source>
+        <translation>no hay nada en «%1»: %2 va después de %3</translation>
+    </message>
+    <message>
+        <source>write the older version first</source>
+        <translation>escribir primero la versión más antigua</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,10326 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>Advice</name>
+    <message>
+        <source>Upgrading %1</source>
+        <translation>升级 %1</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage</source>
+        <translation>哪些情况算作不兼容</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>立场</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>all components together</source>
+        <translation>所有组件一起</translation>
+    </message>
+    <message>
+        <source>The way back</source>
+        <translation>回退</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Am I affected?</source>
+        <translation>我是否受影响？</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>要做的事：</translation>
+    </message>
+</context>
+<context>
+    <name>AnnouncementEvidence</name>
+    <message>
+        <source>The change says in a file that it needs no release note</source>
+        <translation>该变更在一个文件中声明不需要发布说明</translation>
+    </message>
+    <message>
+        <source>Adds to “%1” of the changelog</source>
+        <translation>在变更日志的“%1”中添加内容</translation>
+    </message>
+    <message>
+        <source>Adds to “%1” of the changelog: %2</source>
+        <translation>在变更日志的“%1”中添加内容：%2</translation>
+    </message>
+    <message>
+        <source>Brings a release note of the kind “%1”</source>
+        <translation>带有“%1”类的发布说明</translation>
+    </message>
+    <message>
+        <source>Brings a release note of the kind “%1”: %2</source>
+        <translation>带有“%1”类的发布说明：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ApiEvidence</name>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>interface</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>method to implement</source>
+        <translation>须实现的方法</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>enum value</source>
+        <translation>枚举值</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>常量</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>macro</source>
+        <translation>宏</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>flag</source>
+        <translation>命令行标志</translation>
+    </message>
+    <message>
+        <source>environment variable</source>
+        <translation>环境变量</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>route</source>
+        <translation>路由</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>feature gate</source>
+        <translation>特性门控</translation>
+    </message>
+    <message>
+        <source>schema</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>schema property</source>
+        <translation>模式属性</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>New %1 %2</source>
+        <translation>新增%1 %2</translation>
+    </message>
+    <message>
+        <source>The %1 %2 is gone</source>
+        <translation>%1 %2 已移除</translation>
+    </message>
+    <message>
+        <source>The %1 %2 is declared differently</source>
+        <translation>%1 %2 的声明已改变</translation>
+    </message>
+    <message>
+        <source>The %1 %2 was %3, is %4</source>
+        <translation>%1 %2 原为 %3，现为 %4</translation>
+    </message>
+    <message>
+        <source>The default of the %1 %2 was %3, is %4</source>
+        <translation>%1 %2 的默认值原为 %3，现为 %4</translation>
+    </message>
+    <message>
+        <source>The %1 %2 is deprecated now</source>
+        <translation>%1 %2 现已弃用</translation>
+    </message>
+    <message>
+        <source>The %1 %2 moved</source>
+        <translation>%1 %2 已移动</translation>
+    </message>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>（另有 %n 个）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Assess</name>
+    <message>
+        <source>%1 has no file %2 at %3</source>
+        <translation>%1 在 %3 处没有文件 %2</translation>
+    </message>
+    <message>
+        <source>add it, or change version_file in waybill.toml</source>
+        <translation>请添加该文件，或修改 waybill.toml 中的 version_file</translation>
+    </message>
+    <message>
+        <source>%1 of %2 says %3, but the tag says %4</source>
+        <translation>%2 的 %1 写的是 %3，但标签是 %4</translation>
+    </message>
+    <message>
+        <source>make both say the same before you release</source>
+        <translation>发布前请使两者一致</translation>
+    </message>
+    <message>
+        <source>no release</source>
+        <translation>没有发布</translation>
+    </message>
+    <message>
+        <source>%1 has %2, the product has %3</source>
+        <translation>%1 有 %2，产品有 %3</translation>
+    </message>
+    <message>
+        <source>in lockstep every repository carries the same tag</source>
+        <translation>同步版本下，每个仓库都带有相同的标签</translation>
+    </message>
+</context>
+<context>
+    <name>Axis</name>
+    <message>
+        <source>nothing that runs</source>
+        <translation>不涉及任何运行内容</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>源代码</translation>
+    </message>
+    <message>
+        <source>behaviour</source>
+        <translation>行为</translation>
+    </message>
+    <message>
+        <source>wire</source>
+        <translation>线上格式</translation>
+    </message>
+</context>
+<context>
+    <name>BoardModel</name>
+    <message>
+        <source>the whole history to %1</source>
+        <translation>截至 %1 的全部历史</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repositories</source>
+        <translation>
+            <numerusform>%n 个仓库</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ?</source>
+        <comment>a pin that cannot be found</comment>
+        <translation>%1 ?</translation>
+    </message>
+    <message>
+        <source>%1 ~</source>
+        <comment>a pin that moves</comment>
+        <translation>%1 ~</translation>
+    </message>
+    <message>
+        <source>%1 +%2</source>
+        <comment>a pin that is ahead, commits</comment>
+        <translation>%1 +%2</translation>
+    </message>
+    <message>
+        <source>%1 −%2</source>
+        <comment>a pin that is behind, commits</comment>
+        <translation>%1 −%2</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <comment>the worst of several pins</comment>
+        <translation>%1…</translation>
+    </message>
+</context>
+<context>
+    <name>Bump</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>pre-release</source>
+        <translation>预发布版</translation>
+    </message>
+    <message>
+        <source>patch</source>
+        <translation>补丁版</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation>次版本</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation>主版本</translation>
+    </message>
+</context>
+<context>
+    <name>BumpOnly</name>
+    <message>
+        <source>Nothing but the version changed in %1..%2</source>
+        <translation>%1..%2 中除版本号外没有任何变更</translation>
+    </message>
+</context>
+<context>
+    <name>CallReader</name>
+    <message>
+        <source>%1 looks at the error for UNIMPLEMENTED</source>
+        <translation>%1 会检查错误是否为 UNIMPLEMENTED</translation>
+    </message>
+    <message>
+        <source>called only where the server says %1</source>
+        <translation>仅在服务器声明 %1 时调用</translation>
+    </message>
+</context>
+<context>
+    <name>ClientUse</name>
+    <message>
+        <source>called only where %1 is set, which the server says in %2 (%3)</source>
+        <translation>仅在设置了 %1 时调用，服务器在 %2 中声明它（%3）</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>%1, decided by %2</source>
+        <translation>%1，由 %2 决定</translation>
+    </message>
+    <message>
+        <source>%1, reverted by %2</source>
+        <translation>%1，已被 %2 撤销</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>changes: %1, commits: %2</source>
+        <translation>变更：%1，提交：%2</translation>
+    </message>
+    <message>
+        <source>Lists the changes with suggestion, evidence and decision.</source>
+        <translation>列出各变更及其建议、依据和决定。</translation>
+    </message>
+    <message>
+        <source>%1: nobody has decided</source>
+        <translation>%1：尚无人决定</translation>
+    </message>
+    <message>
+        <source>%1: not classified</source>
+        <translation>%1：未分类</translation>
+    </message>
+    <message>
+        <source>%1: breaking, but nothing says how to upgrade</source>
+        <translation>%1：不兼容，但没有说明如何升级</translation>
+    </message>
+    <message>
+        <source>%1: %2 is planned, but what changed asks for %3: %4</source>
+        <translation>%1：计划发布 %2，但变更内容要求 %3：%4</translation>
+    </message>
+    <message>
+        <source>%1: more than a fix on a stable line: %2</source>
+        <translation>%1：稳定版本线上出现了超出修复的变更：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no version</source>
+        <translation>“%1”不是版本号</translation>
+    </message>
+    <message>
+        <source>expected SemVer, such as 1.2.0</source>
+        <translation>应为 SemVer，例如 1.2.0</translation>
+    </message>
+    <message>
+        <source>Fails where a change is unclassified, the planned version is too small, or an upgrade warning is missing.</source>
+        <translation>如有变更未分类、计划的版本号过低或缺少升级警告，则失败。</translation>
+    </message>
+    <message>
+        <source>Wants a person&apos;s decision for every change.</source>
+        <translation>要求每个变更都由人做出决定。</translation>
+    </message>
+    <message>
+        <source>The version that is planned; else what the head is tagged with, or what version_file says.</source>
+        <translation>计划发布的版本；否则取头部的标签，或 version_file 中的版本。</translation>
+    </message>
+    <message>
+        <source>nobody is named who decides</source>
+        <translation>未指明由谁决定</translation>
+    </message>
+    <message>
+        <source>expected --by NAME, or git&apos;s user.name</source>
+        <translation>应为 --by NAME，或 git 的 user.name</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no way to upgrade</source>
+        <translation>“%1”不是升级方式</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>应为 %1</translation>
+    </message>
+    <message>
+        <source>no repository was named</source>
+        <translation>未指定仓库</translation>
+    </message>
+    <message>
+        <source>expected --repo with one of %1</source>
+        <translation>应为 --repo，取值为 %1 之一</translation>
+    </message>
+    <message>
+        <source>--%1 has no meaning with clear</source>
+        <translation>--%1 与 clear 一起使用没有意义</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>请将其去掉</translation>
+    </message>
+    <message>
+        <source>a change and an impact are needed</source>
+        <translation>需要一个变更和一个影响</translation>
+    </message>
+    <message>
+        <source>expected COMMIT and one of %1</source>
+        <translation>应为 COMMIT 以及 %1 之一</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no impact</source>
+        <translation>“%1”不是影响</translation>
+    </message>
+    <message>
+        <source>expected one of %1</source>
+        <translation>应为 %1 之一</translation>
+    </message>
+    <message>
+        <source>warning: %1 is not in the range of %2; the decision counts where a range brings it</source>
+        <translation>警告：%1 不在 %2 的范围内；当某个范围包含它时，该决定才生效</translation>
+    </message>
+    <message>
+        <source>Writes what a change means, or takes it back.</source>
+        <translation>写下变更的含义，或将其撤回。</translation>
+    </message>
+    <message>
+        <source>The line for the notes; else the change&apos;s title.</source>
+        <translation>用于发布说明的一行文字；否则取变更的标题。</translation>
+    </message>
+    <message>
+        <source>What it asks of people who upgrade.</source>
+        <translation>对升级者的要求。</translation>
+    </message>
+    <message>
+        <source>Who decides; else git&apos;s user.name.</source>
+        <translation>由谁决定；否则取 git 的 user.name。</translation>
+    </message>
+    <message>
+        <source>A waybill.toml, a repository, or a folder of repositories; else the nearest waybill.toml upwards, or the repository one stands in.</source>
+        <translation>waybill.toml、仓库或包含多个仓库的文件夹；否则取向上最近的 waybill.toml，或当前所在的仓库。</translation>
+    </message>
+    <message>
+        <source>Shows this help.</source>
+        <translation>显示此帮助。</translation>
+    </message>
+    <message>
+        <source>Usage: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]</source>
+        <translation>用法：waybill-cli [-w FILE|DIR] 命令 [选项]</translation>
+    </message>
+    <message>
+        <source>Commands:</source>
+        <translation>命令：</translation>
+    </message>
+    <message>
+        <source>Options:</source>
+        <translation>选项：</translation>
+    </message>
+    <message>
+        <source>Shows the version of Waybill.</source>
+        <translation>显示 Waybill 的版本。</translation>
+    </message>
+    <message>
+        <source>waybill-cli COMMAND --help shows the options of a command.</source>
+        <translation>waybill-cli 命令 --help 显示该命令的选项。</translation>
+    </message>
+    <message>
+        <source>Usage: waybill-cli [-w FILE|DIR] %1 %2</source>
+        <translation>用法：waybill-cli [-w FILE|DIR] %1 %2</translation>
+    </message>
+    <message>
+        <source>see waybill-cli %1--help</source>
+        <translation>参见 waybill-cli %1--help</translation>
+    </message>
+    <message>
+        <source>no command was given</source>
+        <translation>未给出命令</translation>
+    </message>
+    <message>
+        <source>there is no command &quot;%1&quot;</source>
+        <translation>没有命令“%1”</translation>
+    </message>
+    <message>
+        <source>Looks at one repository of the product.</source>
+        <translation>只查看产品中的一个仓库。</translation>
+    </message>
+    <message>
+        <source>The release that people come from.</source>
+        <translation>升级所基于的发布。</translation>
+    </message>
+    <message>
+        <source>What is being released.</source>
+        <translation>要发布的内容。</translation>
+    </message>
+    <message>
+        <source>Reads everything anew and remembers nothing.</source>
+        <translation>全部重新读取，且不保存任何记录。</translation>
+    </message>
+    <message>
+        <source>How to print it; without it: %1.</source>
+        <translation>输出格式；不指定时为：%1。</translation>
+    </message>
+    <message>
+        <source>there is no format &quot;%1&quot;</source>
+        <translation>没有格式“%1”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was not expected</source>
+        <translation>不应出现“%1”</translation>
+    </message>
+    <message>
+        <source>expected options only</source>
+        <translation>只应有选项</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>已中断</translation>
+    </message>
+    <message>
+        <source>standard output cannot be written: %1</source>
+        <translation>无法写入标准输出：%1</translation>
+    </message>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;</source>
+        <translation>%1 没有仓库“%2”</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>无法读取 %1</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>无法读取文件：%1</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: %1</source>
+        <translation>无法写入文件：%1</translation>
+    </message>
+    <message>
+        <source>there is no template &quot;%1&quot;</source>
+        <translation>没有模板“%1”</translation>
+    </message>
+    <message>
+        <source>expected &quot;default&quot; or a file</source>
+        <translation>应为 &quot;default&quot; 或文件</translation>
+    </message>
+    <message>
+        <source>notes as PDF are not there yet</source>
+        <translation>尚不支持 PDF 格式的发布说明</translation>
+    </message>
+    <message>
+        <source>expected markdown, html or json</source>
+        <translation>应为 markdown、html 或 json</translation>
+    </message>
+    <message>
+        <source>Writes the release notes.</source>
+        <translation>写出发布说明。</translation>
+    </message>
+    <message>
+        <source>The version to release; else the suggested one.</source>
+        <translation>要发布的版本；否则取建议的版本。</translation>
+    </message>
+    <message>
+        <source>A Mustache template; else the default one.</source>
+        <translation>Mustache 模板；否则用默认模板。</translation>
+    </message>
+    <message>
+        <source>Writes into this file.</source>
+        <translation>写入此文件。</translation>
+    </message>
+    <message>
+        <source>Inserts the notes into a changelog, before its newest version.</source>
+        <translation>将发布说明插入变更日志，置于其最新版本之前。</translation>
+    </message>
+    <message>
+        <source>%1 has no change &quot;%2&quot;</source>
+        <translation>%1 没有变更“%2”</translation>
+    </message>
+    <message>
+        <source>expected an id, a tag or another revision, or the #number of a pull request</source>
+        <translation>应为 ID、标签或其他修订，或合并请求的 #编号</translation>
+    </message>
+    <message>
+        <source>%1 stands for more than one change</source>
+        <translation>%1 对应不止一个变更</translation>
+    </message>
+    <message>
+        <source>name one by its id, such as %1 or %2</source>
+        <translation>请用 ID 指定其中一个，例如 %1 或 %2</translation>
+    </message>
+    <message>
+        <source>REPOSITORY</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>VERSION</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>RELEASED</source>
+        <translation>已发布</translation>
+    </message>
+    <message>
+        <source>COMMITS</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>TO DECIDE</source>
+        <translation>待决定</translation>
+    </message>
+    <message>
+        <source>NEXT</source>
+        <translation>下一版本</translation>
+    </message>
+    <message>
+        <source>UPGRADE</source>
+        <translation>升级</translation>
+    </message>
+    <message>
+        <source>Shows the board: what each repository releases next, and why.</source>
+        <translation>显示看板：每个仓库接下来发布什么，以及原因。</translation>
+    </message>
+    <message>
+        <source>expected two folders, or two revisions of the repository that -C names</source>
+        <translation>应为两个文件夹，或 -C 所指定仓库的两个修订</translation>
+    </message>
+    <message>
+        <source>new client, old server: %1; old client, new server: %2</source>
+        <translation>新客户端对旧服务器：%1；旧客户端对新服务器：%2</translation>
+    </message>
+    <message>
+        <source>%1 breaking (%2 of them for source code only), %3 additive, %4 without effect</source>
+        <translation>%1 个不兼容（其中 %2 个仅影响源代码），%3 个新增，%4 个无影响</translation>
+    </message>
+    <message>
+        <source>There are no .proto files on either side.</source>
+        <translation>两侧都没有 .proto 文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is the same: none of %n file(s) differs.</source>
+        <translation>
+            <numerusform>协议相同：%n 个文件均无差异。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is the same, although %n file(s) differ.</source>
+        <translation>
+            <numerusform>协议相同，尽管有 %n 个文件不同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expected &quot;diff&quot; and two folders or revisions</source>
+        <translation>应为 &quot;diff&quot; 和两个文件夹或修订</translation>
+    </message>
+    <message>
+        <source>see waybill-cli proto --help</source>
+        <translation>参见 waybill-cli proto --help</translation>
+    </message>
+    <message>
+        <source>there is no category &quot;%1&quot;</source>
+        <translation>没有类别“%1”</translation>
+    </message>
+    <message>
+        <source>expected FILE, PACKAGE, WIRE_JSON or WIRE</source>
+        <translation>应为 FILE、PACKAGE、WIRE_JSON 或 WIRE</translation>
+    </message>
+    <message>
+        <source>Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
+        <translation>比较两个文件夹的协议，或一个仓库的两个修订 REV[:PATH] 的协议。</translation>
+    </message>
+    <message>
+        <source>The repository whose revisions are compared.</source>
+        <translation>要比较其修订的仓库。</translation>
+    </message>
+    <message>
+        <source>Which of Buf&apos;s categories of breaking rules counts; without it: %1.</source>
+        <translation>采用 Buf 不兼容规则的哪个类别；不指定时为：%1。</translation>
+    </message>
+    <message>
+        <source>An earlier folder or revision, to find numbers that are used again; may be given more than once.</source>
+        <translation>较早的文件夹或修订，用于查找被重复使用的编号；可多次指定。</translation>
+    </message>
+    <message>
+        <source>Also what only documents, such as comments.</source>
+        <translation>也包括仅起说明作用的内容，例如注释。</translation>
+    </message>
+    <message>
+        <source>STANCE</source>
+        <translation>立场</translation>
+    </message>
+    <message>
+        <source>IMPACT</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>WHY</source>
+        <translation>原因</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1（另有 %n 个）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all components together</source>
+        <translation>所有组件一起</translation>
+    </message>
+    <message>
+        <source>all components together; %1</source>
+        <translation>所有组件一起；%1</translation>
+    </message>
+    <message>
+        <source>Am I affected? %1</source>
+        <translation>我是否受影响？%1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>要做的事：%1</translation>
+    </message>
+    <message>
+        <source>Says which version it is under every stance, and how people must upgrade.</source>
+        <translation>给出每种立场下的版本号，以及必须如何升级。</translation>
+    </message>
+    <message>
+        <source>the kind &quot;%1&quot; is not there yet</source>
+        <translation>类型“%1”尚不支持</translation>
+    </message>
+    <message>
+        <source>there is no kind &quot;%1&quot;</source>
+        <translation>没有类型“%1”</translation>
+    </message>
+    <message>
+        <source>Nothing is pinned.</source>
+        <translation>没有固定任何版本。</translation>
+    </message>
+    <message>
+        <source>Nothing is pinned that the product is made of; --all lists every pin.</source>
+        <translation>产品的组成部分均没有固定版本；--all 列出所有固定版本。</translation>
+    </message>
+    <message>
+        <source>Without a pin of the others: %1.</source>
+        <translation>未固定其他仓库版本的仓库：%1。</translation>
+    </message>
+    <message>
+        <source>Applications and images are not there yet: these are pins only.</source>
+        <translation>尚不支持应用和镜像：这里只有固定版本。</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Lists one kind only; of these, pins are there.</source>
+        <translation>只列出一种类型；目前仅有固定版本。</translation>
+    </message>
+    <message>
+        <source>Lists every pin of every lock file, not only those of the product&apos;s repositories, of its components, and what is kept by hand.</source>
+        <translation>列出每个锁定文件中的所有固定版本，而不只是产品的仓库、其组件以及手动维护的固定版本。</translation>
+    </message>
+    <message>
+        <source>Lists which versions of each other and of other things the repositories ship.</source>
+        <translation>列出各仓库所附带的彼此以及其他内容的版本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no component of Kubernetes</source>
+        <translation>“%1”不是 Kubernetes 的组件</translation>
+    </message>
+    <message>
+        <source>expected NAME=VERSION[@NODE] with %1</source>
+        <translation>应为 NAME=VERSION[@NODE]，其中名称为 %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 -&gt; %3</source>
+        <comment>component, version, version</comment>
+        <translation>%1 %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>What can be upgraded next:</source>
+        <translation>接下来可以升级的内容：</translation>
+    </message>
+    <message>
+        <source>a cluster is not printed as %1</source>
+        <translation>集群不能以 %1 格式输出</translation>
+    </message>
+    <message>
+        <source>expected text or json</source>
+        <translation>应为 text 或 json</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>会变动</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>of a pin: no such commit</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <comment>protocol of a pin</comment>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <comment>protocol of a pin</comment>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>固定于</translation>
+    </message>
+    <message>
+        <source>Which is</source>
+        <translation>对应</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <comment>commits</comment>
+        <translation>落后</translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <comment>commits</comment>
+        <translation>领先</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>相对于</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>协议</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>there is no zoom &quot;%1&quot;</source>
+        <translation>没有缩放级别“%1”</translation>
+    </message>
+    <message>
+        <source>expected minors, patches or everything</source>
+        <translation>应为 minors、patches 或 everything</translation>
+    </message>
+    <message>
+        <source>this product has no protocol</source>
+        <translation>此产品没有协议</translation>
+    </message>
+    <message>
+        <source>expected .proto files with a service, or [[protocol]] in waybill.toml</source>
+        <translation>应有包含服务的 .proto 文件，或 waybill.toml 中的 [[protocol]]</translation>
+    </message>
+    <message>
+        <source>there is no protocol &quot;%1&quot;</source>
+        <translation>没有协议“%1”</translation>
+    </message>
+    <message>
+        <source>%1 of %2; choose with --protocol</source>
+        <translation>%1（可选：%2）；请用 --protocol 选择</translation>
+    </message>
+    <message>
+        <source>the first release of each line; all with --zoom everything</source>
+        <translation>每条版本线的首个发布；用 --zoom everything 显示全部</translation>
+    </message>
+    <message>
+        <source>The protocol, by its name; else the first one.</source>
+        <translation>按名称指定的协议；否则取第一个。</translation>
+    </message>
+    <message>
+        <source>Clients from one version to another, both included.</source>
+        <translation>从一个版本到另一个版本的客户端，包含两端。</translation>
+    </message>
+    <message>
+        <source>Servers likewise.</source>
+        <translation>服务器，同上。</translation>
+    </message>
+    <message>
+        <source>Shows the first release of each line, or no pre-releases.</source>
+        <translation>显示每条版本线的首个发布，或不显示预发布版。</translation>
+    </message>
+    <message>
+        <source>Shows what the protocol allows, whatever the client really calls; JSON has both.</source>
+        <translation>显示协议所允许的情况，不论客户端实际调用什么；JSON 两者都有。</translation>
+    </message>
+    <message>
+        <source>Shows one client repository.</source>
+        <translation>只显示一个客户端仓库。</translation>
+    </message>
+    <message>
+        <source>Holds a cluster against the Kubernetes version skew policy instead; once for each component.</source>
+        <translation>改为依照 Kubernetes 版本偏差策略检查集群；每个组件指定一次。</translation>
+    </message>
+    <message>
+        <source>Shows who works with whom: every client version against every server version.</source>
+        <translation>显示谁能与谁协同工作：每个客户端版本对每个服务器版本。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client, problem</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>--%1 is &quot;%2&quot;</source>
+        <translation>--%1 为“%2”</translation>
+    </message>
+    <message>
+        <source>Looks at it under another policy than the product&apos;s.</source>
+        <translation>按不同于产品设定的策略查看。</translation>
+    </message>
+    <message>
+        <source>Chooses another stance than the product&apos;s.</source>
+        <translation>选择不同于产品设定的立场。</translation>
+    </message>
+    <message>
+        <source>Takes every protocol for that kind of contract.</source>
+        <translation>将每个协议都视为该类契约。</translation>
+    </message>
+    <message>
+        <source>(carried over from %1)</source>
+        <translation>（沿用自 %1）</translation>
+    </message>
+    <message>
+        <source>already released in %1</source>
+        <translation>已在 %1 中发布</translation>
+    </message>
+    <message>
+        <source>backport of %1</source>
+        <translation>%1 的反向移植</translation>
+    </message>
+    <message>
+        <source>note: the decision was carried over from %1, and is taken back there too</source>
+        <translation>注意：该决定沿用自 %1，在那里也会被撤回</translation>
+    </message>
+    <message>
+        <source>%1: has the decisions of %2</source>
+        <translation>%1：已有 %2 的决定</translation>
+    </message>
+    <message>
+        <source>%1: %2 has no decisions yet</source>
+        <translation>%1：%2 还没有决定</translation>
+    </message>
+    <message>
+        <source>%1: what was new from %2 is merged</source>
+        <translation>%1：已合并 %2 的新内容</translation>
+    </message>
+    <message>
+        <source>%1: nothing new from %2</source>
+        <translation>%1：%2 没有新内容</translation>
+    </message>
+    <message>
+        <source>%1: %2 has all decisions</source>
+        <translation>%1：%2 已有全部决定</translation>
+    </message>
+    <message>
+        <source>what is to be done was not said</source>
+        <translation>未说明要做什么</translation>
+    </message>
+    <message>
+        <source>the decisions of this product are kept in a file</source>
+        <translation>此产品的决定保存在文件中</translation>
+    </message>
+    <message>
+        <source>share that by git, or say decisions = &quot;git-notes&quot; in waybill.toml</source>
+        <translation>请通过 git 共享该文件，或在 waybill.toml 中写明 decisions = &quot;git-notes&quot;</translation>
+    </message>
+    <message>
+        <source>Shares the decisions that are kept as git notes.</source>
+        <translation>共享以 git 注解形式保存的决定。</translation>
+    </message>
+    <message>
+        <source>The remote to share with; else the one that the branch follows, or origin.</source>
+        <translation>用于共享的远程仓库；否则取分支所跟踪的远程仓库，或 origin。</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>three files are needed</source>
+        <translation>需要三个文件</translation>
+    </message>
+    <message>
+        <source>expected BASE OURS THEIRS, as git gives them</source>
+        <translation>应为 BASE OURS THEIRS，即 git 给出的形式</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>无法写入：%1</translation>
+    </message>
+    <message>
+        <source>Joins two versions of a decisions file, for git: changes that people decided differently keep both lines.</source>
+        <translation>为 git 合并决定文件的两个版本：各方决定不同的变更会保留两行。</translation>
+    </message>
+    <message>
+        <source>The file that the three are versions of, for messages.</source>
+        <translation>这三个文件是其不同版本的那个文件，用于消息显示。</translation>
+    </message>
+</context>
+<context>
+    <name>ConventionalEvidence</name>
+    <message>
+        <source>&quot;%1&quot; marks a breaking change</source>
+        <translation>“%1”标记了不兼容变更</translation>
+    </message>
+    <message>
+        <source>The title begins with &quot;%1&quot;</source>
+        <translation>标题以“%1”开头</translation>
+    </message>
+</context>
+<context>
+    <name>Decisions</name>
+    <message>
+        <source>This is not a file</source>
+        <translation>这不是文件</translation>
+    </message>
+    <message>
+        <source>the decisions are kept in a file of this name</source>
+        <translation>决定保存在具有此名称的文件中</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be read: %1</source>
+        <translation>无法读取决定：%1</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be written: no lock can be made here</source>
+        <translation>无法写入决定：此处无法建立锁</translation>
+    </message>
+    <message>
+        <source>check that the folder of %1 is there and may be written to</source>
+        <translation>请检查 %1 所在的文件夹是否存在且可写</translation>
+    </message>
+    <message>
+        <source>process %1 (%2) on %3</source>
+        <translation>%3 上的进程 %1（%2）</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>某人</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be written: %1 holds the lock</source>
+        <translation>无法写入决定：%1 持有锁</translation>
+    </message>
+    <message>
+        <source>wait for it, or delete the lock file if nothing is writing</source>
+        <translation>请等待其完成；如果没有任何写入操作，请删除锁文件</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be written: %1</source>
+        <translation>无法写入决定：%1</translation>
+    </message>
+    <message>
+        <source>nothing has changed</source>
+        <translation>没有任何变化</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of this decision cannot be read</source>
+        <translation>无法读取此决定的“%1”</translation>
+    </message>
+    <message>
+        <source>expected a repository&apos;s name</source>
+        <translation>应为仓库的名称</translation>
+    </message>
+    <message>
+        <source>expected 40 hexadecimal digits</source>
+        <translation>应为 40 位十六进制数字</translation>
+    </message>
+    <message>
+        <source>expected one of: %1</source>
+        <translation>应为以下之一：%1</translation>
+    </message>
+    <message>
+        <source>expected a string</source>
+        <translation>应为字符串</translation>
+    </message>
+    <message>
+        <source>expected a time like 2026-11-20T23:35:13Z</source>
+        <translation>应为类似 2026-11-20T23:35:13Z 的时间</translation>
+    </message>
+    <message>
+        <source>This line is left over from a merge that had a conflict</source>
+        <translation>此行是一次有冲突的合并遗留下来的</translation>
+    </message>
+    <message>
+        <source>it is kept; take it out when the merge is settled</source>
+        <translation>将保留此行；合并处理完后请将其删除</translation>
+    </message>
+    <message>
+        <source>This line is no decision and is kept as it is</source>
+        <translation>此行不是决定，按原样保留</translation>
+    </message>
+    <message>
+        <source>expected a JSON object with repository, commit and impact</source>
+        <translation>应为包含 repository、commit 和 impact 的 JSON 对象</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is decided more than once: the latest counts</source>
+        <translation>%2 的提交 %1 有不止一个决定：以最新的为准</translation>
+    </message>
+    <message>
+        <source>decide it anew to keep one line</source>
+        <translation>重新决定即可只保留一行</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of this edit of the procedure cannot be read</source>
+        <translation>无法读取对升级步骤的这处编辑中的“%1”</translation>
+    </message>
+    <message>
+        <source>expected the ID of a step</source>
+        <translation>应为步骤的 ID</translation>
+    </message>
+    <message>
+        <source>expected what the step says</source>
+        <translation>应为步骤的内容</translation>
+    </message>
+    <message>
+        <source>expected true or false</source>
+        <translation>应为 true 或 false</translation>
+    </message>
+    <message>
+        <source>Step %1 of the procedure is edited more than once: the latest counts</source>
+        <translation>升级步骤 %1 被编辑不止一次：以最新的为准</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is the same change as two that were decided differently: %3 of %4 counts as the later one, not %5 of %6</source>
+        <translation>%1（属于 %2）与两个决定不同的变更是同一变更：以较晚的 %3（属于 %4）为准，而不是 %5（属于 %6）</translation>
+    </message>
+    <message>
+        <source>decide it anew</source>
+        <translation>请重新决定</translation>
+    </message>
+    <message>
+        <source>The product has no repository &quot;%1&quot;</source>
+        <translation>产品没有仓库“%1”</translation>
+    </message>
+    <message>
+        <source>%1 does not take the decisions: %2</source>
+        <translation>%1 不接受这些决定：%2</translation>
+    </message>
+    <message>
+        <source>%1 has no remote to share decisions with</source>
+        <translation>%1 没有可用于共享决定的远程仓库</translation>
+    </message>
+    <message>
+        <source>name one, or git remote add one</source>
+        <translation>请指定一个，或用 git remote add 添加</translation>
+    </message>
+    <message>
+        <source>A merge left the marks of a conflict here: both sides are read</source>
+        <translation>合并在此留下了冲突标记：两侧都会读取</translation>
+    </message>
+    <message>
+        <source>the next decision that is written takes the marks out</source>
+        <translation>下次写入决定时会删除这些标记</translation>
+    </message>
+    <message>
+        <source>both lines are kept until it is decided anew</source>
+        <translation>两行都会保留，直到重新决定</translation>
+    </message>
+    <message>
+        <source>Step %1 of the procedure is edited in different ways: what %2 said counts as the later (line %3), not what %4 said</source>
+        <translation>升级步骤 %1 有不同的编辑：以 %2 较晚所写的为准（第 %3 行），而不是 %4 所写的</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
+        <translation>%2 的提交 %1 有不同的决定：以 %4 较晚的“%3”为准（第 %5 行），而不是 %7 的“%6”</translation>
+    </message>
+</context>
+<context>
+    <name>Extraction</name>
+    <message>
+        <source>The pattern %1 takes too long</source>
+        <translation>模式 %1 耗时过长</translation>
+    </message>
+    <message>
+        <source>use a simpler one</source>
+        <translation>请使用更简单的模式</translation>
+    </message>
+    <message>
+        <source>“%1” is no regular expression: %2 at character %3</source>
+        <translation>“%1”不是正则表达式：第 %3 个字符处 %2</translation>
+    </message>
+    <message>
+        <source>mend the pattern</source>
+        <translation>请修正该模式</translation>
+    </message>
+    <message>
+        <source>the pattern “%1” has no group</source>
+        <translation>模式“%1”没有分组</translation>
+    </message>
+    <message>
+        <source>put what is to be found into parentheses</source>
+        <translation>请将要查找的内容放入括号中</translation>
+    </message>
+</context>
+<context>
+    <name>FilePrompts</name>
+    <message>
+        <source>Open Product</source>
+        <translation>打开产品</translation>
+    </message>
+    <message>
+        <source>Products (*.toml)</source>
+        <translation>产品 (*.toml)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open Repository or Folder</source>
+        <translation>打开仓库或文件夹</translation>
+    </message>
+    <message>
+        <source>Export Board</source>
+        <translation>导出看板</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Save Skew Matrix</source>
+        <translation>保存兼容矩阵</translation>
+    </message>
+    <message>
+        <source>Pictures that scale (*.svg)</source>
+        <translation>可缩放图片 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>图片 (*.png)</translation>
+    </message>
+</context>
+<context>
+    <name>Git</name>
+    <message>
+        <source>The texts cannot be compared</source>
+        <translation>无法比较这些文本</translation>
+    </message>
+    <message>
+        <source>Object %1 cannot be read</source>
+        <translation>无法读取对象 %1</translation>
+    </message>
+    <message>
+        <source>the repository is damaged: git -C %1 fsck names what else is missing</source>
+        <translation>仓库已损坏：git -C %1 fsck 会指出还缺少什么</translation>
+    </message>
+    <message>
+        <source>the clone is partial: git -C %1 cat-file -e %2 fetches the object</source>
+        <translation>这是部分克隆：git -C %1 cat-file -e %2 可获取该对象</translation>
+    </message>
+    <message>
+        <source>the clone is shallow: git -C %1 fetch --unshallow completes it</source>
+        <translation>这是浅克隆：git -C %1 fetch --unshallow 可补全</translation>
+    </message>
+    <message>
+        <source>Object missing: %1</source>
+        <translation>缺少对象：%1</translation>
+    </message>
+    <message>
+        <source>a commit was expected</source>
+        <translation>此处应为提交</translation>
+    </message>
+    <message>
+        <source>a folder was expected</source>
+        <translation>此处应为文件夹</translation>
+    </message>
+    <message>
+        <source>a tag was expected</source>
+        <translation>此处应为标签</translation>
+    </message>
+    <message>
+        <source>a file was expected</source>
+        <translation>此处应为文件</translation>
+    </message>
+    <message>
+        <source>Object %1 is of another kind</source>
+        <translation>对象 %1 的类型不符</translation>
+    </message>
+    <message>
+        <source>Object %1 is damaged</source>
+        <translation>对象 %1 已损坏</translation>
+    </message>
+    <message>
+        <source>git -C %1 fsck says what is wrong</source>
+        <translation>git -C %1 fsck 会指出哪里有误</translation>
+    </message>
+    <message>
+        <source>The objects cannot be read</source>
+        <translation>无法读取这些对象</translation>
+    </message>
+    <message>
+        <source>The references cannot be read</source>
+        <translation>无法读取引用</translation>
+    </message>
+    <message>
+        <source>HEAD cannot be read</source>
+        <translation>无法读取 HEAD</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names more than one object</source>
+        <translation>“%1”对应不止一个对象</translation>
+    </message>
+    <message>
+        <source>give more digits of the id</source>
+        <translation>请给出更多位的 ID</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not known here</source>
+        <translation>此处没有“%1”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read</source>
+        <translation>无法读取“%1”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of another kind</source>
+        <translation>“%1”的类型不符</translation>
+    </message>
+    <message>
+        <source>a tag, a branch or the id of a commit was expected</source>
+        <translation>此处应为标签、分支或提交的 ID</translation>
+    </message>
+    <message>
+        <source>a revision, or REVISION:FOLDER, was expected</source>
+        <translation>此处应为修订，或 修订:文件夹</translation>
+    </message>
+    <message>
+        <source>This repository names its objects by %1</source>
+        <translation>此仓库用 %1 命名其对象</translation>
+    </message>
+    <message>
+        <source>only SHA-1 repositories can be read</source>
+        <translation>只能读取 SHA-1 仓库</translation>
+    </message>
+    <message>
+        <source>This repository keeps its references as &quot;%1&quot;</source>
+        <translation>此仓库以“%1”形式保存其引用</translation>
+    </message>
+    <message>
+        <source>convert it: git refs migrate --ref-format=files</source>
+        <translation>请转换：git refs migrate --ref-format=files</translation>
+    </message>
+    <message>
+        <source>This repository cannot be opened</source>
+        <translation>无法打开此仓库</translation>
+    </message>
+    <message>
+        <source>There is nothing at this path</source>
+        <translation>此路径下没有任何内容</translation>
+    </message>
+    <message>
+        <source>a git repository was expected</source>
+        <translation>此处应为 git 仓库</translation>
+    </message>
+    <message>
+        <source>This repository belongs to another user</source>
+        <translation>此仓库属于其他用户</translation>
+    </message>
+    <message>
+        <source>if you trust it: %1</source>
+        <translation>如果信任它：%1</translation>
+    </message>
+    <message>
+        <source>This is not a git repository</source>
+        <translation>这不是 git 仓库</translation>
+    </message>
+    <message>
+        <source>The configuration cannot be read</source>
+        <translation>无法读取配置</translation>
+    </message>
+    <message>
+        <source>This is in no git repository</source>
+        <translation>此处不在任何 git 仓库中</translation>
+    </message>
+    <message>
+        <source>a folder of a git repository was expected</source>
+        <translation>此处应为 git 仓库中的文件夹</translation>
+    </message>
+    <message>
+        <source>The repository cannot be created</source>
+        <translation>无法创建仓库</translation>
+    </message>
+    <message>
+        <source>The name or address &quot;%1&quot; cannot be written</source>
+        <translation>无法写入名称或地址“%1”</translation>
+    </message>
+    <message>
+        <source>it must not hold &apos;&lt;&apos;, &apos;&gt;&apos; or a line break</source>
+        <translation>不得包含 &apos;&lt;&apos;、&apos;&gt;&apos; 或换行符</translation>
+    </message>
+    <message>
+        <source>A folder cannot be written</source>
+        <translation>无法写入文件夹</translation>
+    </message>
+    <message>
+        <source>A file cannot be deleted</source>
+        <translation>无法删除文件</translation>
+    </message>
+    <message>
+        <source>A file cannot be written</source>
+        <translation>无法写入文件</translation>
+    </message>
+    <message>
+        <source>The message cannot be written</source>
+        <translation>无法写入提交消息</translation>
+    </message>
+    <message>
+        <source>it must not hold a zero byte</source>
+        <translation>不得包含零字节</translation>
+    </message>
+    <message>
+        <source>The commit cannot be written</source>
+        <translation>无法写入提交</translation>
+    </message>
+    <message>
+        <source>The reference %1 cannot be written</source>
+        <translation>无法写入引用 %1</translation>
+    </message>
+    <message>
+        <source>The tag %1 cannot be created</source>
+        <translation>无法创建标签 %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be checked out</source>
+        <translation>无法检出 %1</translation>
+    </message>
+    <message>
+        <source>The remote %1 cannot be written</source>
+        <translation>无法写入远程仓库 %1</translation>
+    </message>
+    <message>
+        <source>The server asks for a kind of credentials that Waybill does not have</source>
+        <translation>服务器要求一种 Waybill 不具备的凭据</translation>
+    </message>
+    <message>
+        <source>The server took no key of the ssh agent, nor one without a passphrase</source>
+        <translation>服务器既不接受 ssh 代理中的密钥，也不接受无口令的密钥</translation>
+    </message>
+    <message>
+        <source>The server did not take the name and password of git&apos;s credential helper</source>
+        <translation>服务器不接受 git 凭据助手给出的用户名和密码</translation>
+    </message>
+    <message>
+        <source>The address holds a line break</source>
+        <translation>地址中包含换行符</translation>
+    </message>
+    <message>
+        <source>The server asks who you are, and git&apos;s credential helpers do not say</source>
+        <translation>服务器要求身份验证，而 git 的凭据助手没有给出凭据</translation>
+    </message>
+    <message>
+        <source>Somebody holds %1</source>
+        <translation>%1 已被占用</translation>
+    </message>
+    <message>
+        <source>wait for it, or delete the lock file if nothing is writing</source>
+        <translation>请等待其完成；如果没有任何写入操作，请删除锁文件</translation>
+    </message>
+    <message>
+        <source>The reference %1 cannot be read</source>
+        <translation>无法读取引用 %1</translation>
+    </message>
+    <message>
+        <source>There is no remote &quot;%1&quot;</source>
+        <translation>没有远程仓库“%1”</translation>
+    </message>
+    <message>
+        <source>git remote -v lists those that there are</source>
+        <translation>git remote -v 会列出已有的远程仓库</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached</source>
+        <translation>无法连接 %1</translation>
+    </message>
+    <message>
+        <source>%1 does not say what it has</source>
+        <translation>%1 没有说明它有哪些内容</translation>
+    </message>
+    <message>
+        <source>The notes cannot be copied</source>
+        <translation>无法复制注解</translation>
+    </message>
+    <message>
+        <source>it has notes that are not here yet</source>
+        <translation>那里有此处尚不存在的注解</translation>
+    </message>
+    <message>
+        <source>%1 does not give its notes</source>
+        <translation>%1 不提供其注解</translation>
+    </message>
+    <message>
+        <source>%1 does not take the notes</source>
+        <translation>%1 不接受这些注解</translation>
+    </message>
+</context>
+<context>
+    <name>Impact</name>
+    <message>
+        <source>undecided</source>
+        <translation>未定</translation>
+    </message>
+    <message>
+        <source>internal</source>
+        <translation>内部</translation>
+    </message>
+    <message>
+        <source>fix</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>additive</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>breaking</source>
+        <translation>不兼容</translation>
+    </message>
+</context>
+<context>
+    <name>KubernetesSkew</name>
+    <message>
+        <source>%1 before 1.25</source>
+        <translation>1.25 之前的 %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 is what all others are held against</source>
+        <translation>%1 %2 是所有其他组件的参照</translation>
+    </message>
+    <message>
+        <source>the newest %1</source>
+        <translation>最新的 %1</translation>
+    </message>
+    <message>
+        <source>the oldest %1</source>
+        <translation>最旧的 %1</translation>
+    </message>
+    <message>
+        <source>the %1 beside it,</source>
+        <translation>同一节点上的 %1</translation>
+    </message>
+    <message>
+        <source>there is no kube-apiserver to hold %1 %2 against</source>
+        <translation>没有可作为 %1 %2 参照的 kube-apiserver</translation>
+    </message>
+    <message>
+        <source>No version of kube-apiserver is given</source>
+        <translation>未给出 kube-apiserver 的版本</translation>
+    </message>
+    <message>
+        <source>give one: all others are held against it</source>
+        <translation>请给出一个：所有其他组件都以它为参照</translation>
+    </message>
+    <message>
+        <source>%1 %2 is a pre-release, and the policy speaks of releases only: it is taken for a %3</source>
+        <translation>%1 %2 是预发布版，而策略只涉及正式发布：将其视为 %3</translation>
+    </message>
+    <message>
+        <source>%1 %2 is the number of a library</source>
+        <translation>%1 %2 是库的版本号</translation>
+    </message>
+    <message>
+        <source>libraries number Kubernetes 1.%1 as 0.%1: give the number of the program</source>
+        <translation>库将 Kubernetes 1.%1 编号为 0.%1：请给出程序的版本号</translation>
+    </message>
+    <message>
+        <source>“%1” is no version of %2</source>
+        <translation>“%1”不是 %2 的版本</translation>
+    </message>
+    <message>
+        <source>give one like 1.34 or v1.34.2</source>
+        <translation>请给出类似 1.34 或 v1.34.2 的版本</translation>
+    </message>
+    <message>
+        <source>no rule speaks of moving %1 from %2 to %3</source>
+        <translation>没有规则涉及将 %1 从 %2 换到 %3</translation>
+    </message>
+    <message>
+        <source>%1 may not skip a minor: the way from %2 to %3 leads over %4</source>
+        <translation>%1 不得跳过次版本：从 %2 到 %3 须经过 %4</translation>
+    </message>
+    <message>
+        <source>drain the node first: %1 cannot move to another minor in place</source>
+        <translation>先排空节点：%1 无法就地换到另一个次版本</translation>
+    </message>
+    <message>
+        <source>a patch of %1: no drain</source>
+        <translation>%1 的补丁版：无需排空节点</translation>
+    </message>
+</context>
+<context>
+    <name>LagRule</name>
+    <message>
+        <source>it may not be older</source>
+        <translation>不得比它更旧</translation>
+    </message>
+    <message>
+        <source>it may not be newer</source>
+        <translation>不得比它更新</translation>
+    </message>
+    <message>
+        <source>at most one is supported</source>
+        <translation>最多支持相差一个</translation>
+    </message>
+    <message>
+        <source>at most %1 are supported</source>
+        <translation>最多支持相差 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 %2 and %3 %4 differ in the major number: no rule compares them</source>
+        <translation>%1 %2 与 %3 %4 的主版本号不同：没有规则可以比较它们</translation>
+    </message>
+    <message>
+        <source>%1 %2 is of the same minor as %3 %4</source>
+        <translation>%1 %2 与 %3 %4 属于同一个次版本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor(s) older than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 比 %3 %4 旧 %n 个次版本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor(s) newer than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 比 %3 %4 新 %n 个次版本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>how far it is; how far it may be</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a limit (what it comes from)</comment>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>LiveUpgrade</name>
+    <message>
+        <source>nothing changed</source>
+        <translation>没有变更</translation>
+    </message>
+    <message>
+        <source>%1 to be ruled on</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 待裁定</translation>
+    </message>
+    <message>
+        <source>%1 works</source>
+        <comment>a protocol</comment>
+        <translation>%1 可用</translation>
+    </message>
+    <message>
+        <source>say nothing that an old %1 cannot take</source>
+        <comment>server&apos;s component</comment>
+        <translation>不发送旧版 %1 无法接受的内容</translation>
+    </message>
+    <message>
+        <source>clients of %1</source>
+        <comment>a protocol</comment>
+        <translation>%1 的客户端</translation>
+    </message>
+    <message>
+        <source>serve every old client of %1</source>
+        <comment>a protocol</comment>
+        <translation>为 %1 的每个旧客户端提供服务</translation>
+    </message>
+    <message>
+        <source>no client is known</source>
+        <translation>没有已知的客户端</translation>
+    </message>
+    <message>
+        <source>restore %1 of every old version</source>
+        <comment>a stored format</comment>
+        <translation>恢复每个旧版本的 %1</translation>
+    </message>
+    <message>
+        <source>the code that stores it changed, its version did not</source>
+        <translation>存储它的代码已变更，其版本却没有变</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to a branch</source>
+        <comment>a component</comment>
+        <translation>%1 固定到了一个分支</translation>
+    </message>
+    <message>
+        <source>stay as it is: running workloads must be gone before it is replaced</source>
+        <translation>保持不变：替换它之前，运行中的工作负载必须全部移走</translation>
+    </message>
+    <message>
+        <source>take over running workloads: by migration, replacement or a live patch</source>
+        <translation>接管运行中的工作负载：通过迁移、替换或热补丁</translation>
+    </message>
+    <message>
+        <source>old workloads keep the old one, new ones get the new one</source>
+        <translation>旧工作负载保留旧版本，新工作负载使用新版本</translation>
+    </message>
+    <message>
+        <source>patch what runs, too</source>
+        <translation>对正在运行的也打补丁</translation>
+    </message>
+    <message>
+        <source>work on with what is installed beside it: it is not restarted</source>
+        <translation>继续与同处安装的内容配合工作：它不会重启</translation>
+    </message>
+    <message>
+        <source>be replaced in place</source>
+        <translation>就地替换</translation>
+    </message>
+    <message>
+        <source>%1 changed, and no protocol says what it must hold</source>
+        <comment>a component</comment>
+        <translation>%1 已变更，而没有协议说明它必须遵守什么</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new key(s): %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n 个新键：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) gone: %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n 个键已移除：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>take an old configuration file as before</source>
+        <translation>照旧接受旧的配置文件</translation>
+    </message>
+    <message>
+        <source>MUST</source>
+        <translation>必须</translation>
+    </message>
+    <message>
+        <source>IMPOSSIBLE</source>
+        <translation>不可能</translation>
+    </message>
+    <message>
+        <source>BETTER HAVE</source>
+        <translation>最好具备</translation>
+    </message>
+    <message>
+        <source>ALREADY HAVE</source>
+        <translation>已具备</translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation>已满足</translation>
+    </message>
+    <message>
+        <source>violated</source>
+        <translation>已违反</translation>
+    </message>
+    <message>
+        <source>needs a ruling</source>
+        <translation>待裁定</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>Lockstep</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (says %2)</source>
+        <translation>%1（写的是 %2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 does not say what the tag says in %n release(s): %3</source>
+        <translation>
+            <numerusform>%2 的 %1 在 %n 个发布中与标签不一致：%3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
+        <translation>
+            <numerusform>%1 缺少 %n 个其他所有仓库都有的发布：%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in lockstep every repository carries the same tag</source>
+        <translation>同步版本下，每个仓库都带有相同的标签</translation>
+    </message>
+</context>
+<context>
+    <name>Mix</name>
+    <message>
+        <source>%1 does not call it</source>
+        <translation>%1 不调用它</translation>
+    </message>
+    <message>
+        <source>%1 calls nothing that carries it</source>
+        <translation>%1 不调用任何携带它的内容</translation>
+    </message>
+    <message>
+        <source>%1 copes with that</source>
+        <translation>%1 能够应对</translation>
+    </message>
+    <message>
+        <source>%1 calls it</source>
+        <translation>%1 会调用它</translation>
+    </message>
+    <message>
+        <source>%1 calls it at %2</source>
+        <translation>%1 在 %2 处调用它</translation>
+    </message>
+    <message>
+        <source>%1 calls %2, which carries it</source>
+        <translation>%1 调用 %2，后者携带它</translation>
+    </message>
+    <message>
+        <source>“%1” of %2 is not known to the server</source>
+        <translation>服务器不认识 %2 中的“%1”</translation>
+    </message>
+    <message>
+        <source>%1 says it (%2)</source>
+        <translation>%1 会发送它（%2）</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message>
+        <source>there is no version to enter</source>
+        <translation>没有可写入的版本</translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation>请选择一个</translation>
+    </message>
+    <message>
+        <source>version %1 is entered already</source>
+        <translation>版本 %1 已经写入</translation>
+    </message>
+    <message>
+        <source>take it out first, or choose another version</source>
+        <translation>请先将其移除，或选择其他版本</translation>
+    </message>
+    <message>
+        <source>the changelog has another layout</source>
+        <translation>变更日志的结构不同</translation>
+    </message>
+    <message>
+        <source>expected a heading &quot;## version&quot; for each version</source>
+        <translation>每个版本应有一个标题 &quot;## version&quot;</translation>
+    </message>
+    <message>
+        <source>Everyone who runs %1.</source>
+        <translation>所有运行 %1 的用户。</translation>
+    </message>
+    <message>
+        <source>Everyone who upgrades %1 from %2 or earlier.</source>
+        <translation>所有从 %2 或更早版本升级 %1 的用户。</translation>
+    </message>
+    <message>
+        <source>the template uses %1, which does not exist; it stays empty</source>
+        <translation>模板使用了不存在的 %1；该处留空</translation>
+    </message>
+    <message>
+        <source>the template cannot be read: %1</source>
+        <translation>无法读取模板：%1</translation>
+    </message>
+    <message>
+        <source>expected Mustache with every tag and section closed</source>
+        <translation>应为 Mustache，且每个标签和区段都已闭合</translation>
+    </message>
+    <message>
+        <source>Action required before upgrading</source>
+        <translation>升级前须处理</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, unreleased</source>
+        <translation>%1，未发布</translation>
+    </message>
+    <message>
+        <source>Breaking changes</source>
+        <translation>不兼容变更</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>Not classified yet</source>
+        <translation>尚未分类</translation>
+    </message>
+    <message>
+        <source>Internal</source>
+        <translation>内部</translation>
+    </message>
+    <message>
+        <source>Contributors</source>
+        <translation>贡献者</translation>
+    </message>
+    <message>
+        <source>Am I affected?</source>
+        <translation>我是否受影响？</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>要做的事：</translation>
+    </message>
+    <message>
+        <source>reverted by</source>
+        <translation>撤销于</translation>
+    </message>
+    <message>
+        <source>What these mean for users has not been decided.</source>
+        <translation>这些变更对用户意味着什么尚未决定。</translation>
+    </message>
+    <message>
+        <source>Changes without an effect on users:</source>
+        <translation>对用户没有影响的变更：</translation>
+    </message>
+    <message>
+        <source>Nothing has changed.</source>
+        <translation>没有任何变更。</translation>
+    </message>
+    <message>
+        <source>This release was made by</source>
+        <translation>本版本的贡献者：</translation>
+    </message>
+    <message>
+        <source>Repositories</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>变更</translation>
+    </message>
+    <message>
+        <source>Breaking</source>
+        <translation>不兼容</translation>
+    </message>
+    <message>
+        <source>Not classified</source>
+        <translation>未分类</translation>
+    </message>
+    <message>
+        <source>could not be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>已发布</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Suggested</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>升级</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>any client</source>
+        <translation>任意客户端</translation>
+    </message>
+    <message>
+        <source>Compatibility</source>
+        <translation>兼容性</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>协议</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>客户端</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>New client, old server</source>
+        <translation>新客户端，旧服务器</translation>
+    </message>
+    <message>
+        <source>Old client, new server</source>
+        <translation>旧客户端，新服务器</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>组件</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>The way back:</source>
+        <translation>回退：</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>already released in %1</source>
+        <translation>已在 %1 中发布</translation>
+    </message>
+    <message>
+        <source>%1 made their first contribution to %2 in %3</source>
+        <translation>%1 在 %3 中首次为 %2 做出贡献</translation>
+    </message>
+    <message>
+        <source>%1 made their first contribution in %2</source>
+        <translation>%1 在 %2 中首次做出贡献</translation>
+    </message>
+</context>
+<context>
+    <name>Opening</name>
+    <message>
+        <source>There is no such file or folder</source>
+        <translation>没有这个文件或文件夹</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml, a repository or a folder of repositories</source>
+        <translation>应为 waybill.toml、仓库或包含多个仓库的文件夹</translation>
+    </message>
+    <message>
+        <source>This folder may not be read</source>
+        <translation>不允许读取此文件夹</translation>
+    </message>
+    <message>
+        <source>There is no repository in this folder</source>
+        <translation>此文件夹中没有仓库</translation>
+    </message>
+    <message>
+        <source>Only the repositories of this description are taken</source>
+        <translation>只采用此描述中的仓库</translation>
+    </message>
+    <message>
+        <source>the settings are those of %1</source>
+        <translation>设置取自 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PathEvidence</name>
+    <message>
+        <source>documentation</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>automation</source>
+        <translation>自动化</translation>
+    </message>
+    <message>
+        <source>vendored code</source>
+        <translation>引入的第三方代码</translation>
+    </message>
+    <message>
+        <source>generated code</source>
+        <translation>生成的代码</translation>
+    </message>
+    <message>
+        <source>the version file</source>
+        <translation>版本文件</translation>
+    </message>
+    <message>
+        <source>No file differs</source>
+        <translation>没有文件有差异</translation>
+    </message>
+    <message>
+        <source>Touches only %1</source>
+        <translation>只涉及：%1</translation>
+    </message>
+    <message>
+        <source>Moves only the version</source>
+        <translation>只变动了版本号</translation>
+    </message>
+    <message>
+        <source>what it depends on</source>
+        <translation>其依赖项</translation>
+    </message>
+</context>
+<context>
+    <name>PinEvidence</name>
+    <message>
+        <source>Pin of %1: %2 → %3</source>
+        <translation>%1 的固定版本：%2 → %3</translation>
+    </message>
+</context>
+<context>
+    <name>PinProblems</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>revision, tag on it</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 (%2-%3)</source>
+        <comment>revision, tag before it, commits between</comment>
+        <translation>%1（%2-%3）</translation>
+    </message>
+    <message>
+        <source>Unknown pin: %1 has no commit, tag or branch %2</source>
+        <translation>未知的固定版本：%1 没有提交、标签或分支 %2</translation>
+    </message>
+    <message>
+        <source>fetch %1, or correct the pin</source>
+        <translation>请获取 %1，或更正固定版本</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at no version: what is built in cannot be told</source>
+        <translation>%1 没有固定到任何版本：无法得知内置的是什么</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, which moves: what it means changes with time</source>
+        <translation>%1 固定在会变动的 %2 上：其含义随时间改变</translation>
+    </message>
+    <message>
+        <source>pin a tag or a revision</source>
+        <translation>请固定到标签或修订</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is pinned at %2, beside %3: %n commit(s) of it are not in there</source>
+        <translation>
+            <numerusform>%1 固定在 %2，与 %3 不在同一条线上：其中有 %n 个提交后者没有</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is pinned at %2, %n commit(s) behind %3, and the protocol differs</source>
+        <translation>
+            <numerusform>%1 固定在 %2，比 %3 落后 %n 个提交，且协议不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, which moves: what is in it is not known</source>
+        <translation>%1 固定在会变动的 %2 上：其中包含什么无从得知</translation>
+    </message>
+    <message>
+        <source>%1 does not vendor %2: with which revision of it it works cannot be told</source>
+        <translation>%1 没有附带 %2 的副本：无法得知与之配合工作的是其哪个修订</translation>
+    </message>
+    <message>
+        <source>%1 pins %2, though it is the server of %3 and %2 its client</source>
+        <translation>%1 固定了 %2 的版本，然而它是 %3 的服务器，而 %2 是其客户端</translation>
+    </message>
+    <message>
+        <source>look whether server and clients are swapped there</source>
+        <translation>请检查那里的服务器与客户端是否颠倒</translation>
+    </message>
+    <message>
+        <source>%1 pins %2 at %3, but %4 pins it at %5</source>
+        <translation>%1 将 %2 固定在 %3，而 %4 将其固定在 %5</translation>
+    </message>
+    <message>
+        <source>they may not work together with one %1</source>
+        <translation>它们可能无法与同一个 %1 协同工作</translation>
+    </message>
+</context>
+<context>
+    <name>PinRelations</name>
+    <message>
+        <source>%1 has no file %2, which %3 is to be pinned in</source>
+        <translation>%1 没有文件 %2，而 %3 应在其中固定版本</translation>
+    </message>
+</context>
+<context>
+    <name>PinText</name>
+    <message>
+        <source>%1 follows %2, which moves</source>
+        <translation>%1 跟随会变动的 %2</translation>
+    </message>
+    <message>
+        <source>%1 is at %2</source>
+        <translation>%1 位于 %2</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, which it does not have</source>
+        <translation>%1 固定在 %2，但其中没有该版本</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at no version</source>
+        <translation>%1 没有固定到任何版本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n commit(s) that %2 lacks</source>
+        <translation>
+            <numerusform>%1 有 %n 个 %2 所没有的提交</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is as in %2</source>
+        <translation>%1 与 %2 中的相同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2, protocol differs</source>
+        <translation>
+            <numerusform>%1 比 %2 落后 %n 个提交，协议不同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2, same protocol</source>
+        <translation>
+            <numerusform>%1 比 %2 落后 %n 个提交，协议相同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n commit(s) behind %2</source>
+        <translation>
+            <numerusform>%1 比 %2 落后 %n 个提交</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Pins</name>
+    <message>
+        <source>A package without a name or a version</source>
+        <translation>有一个包没有名称或版本</translation>
+    </message>
+    <message>
+        <source>“%1” has no text</source>
+        <translation>“%1”没有文本</translation>
+    </message>
+    <message>
+        <source>The submodule “%1” has no path</source>
+        <translation>子模块“%1”没有路径</translation>
+    </message>
+    <message>
+        <source>This line is not understood</source>
+        <translation>无法理解此行</translation>
+    </message>
+    <message>
+        <source>The block “%1” has no end</source>
+        <translation>块“%1”没有结尾</translation>
+    </message>
+    <message>
+        <source>“%1” is not known in go.mod</source>
+        <translation>“%1”在 go.mod 中未知</translation>
+    </message>
+    <message>
+        <source>Expected a module and its version</source>
+        <translation>应为模块及其版本</translation>
+    </message>
+    <message>
+        <source>Expected “old =&gt; new version”</source>
+        <translation>应为“old =&gt; new version”</translation>
+    </message>
+    <message>
+        <source>Expected one version after “%1”</source>
+        <translation>“%1”之后应有一个版本</translation>
+    </message>
+    <message>
+        <source>A project without a name</source>
+        <translation>有一个项目没有名称</translation>
+    </message>
+    <message>
+        <source>%1 has no revision</source>
+        <translation>%1 没有修订</translation>
+    </message>
+    <message>
+        <source>The revision of %1 is no commit: “%2”</source>
+        <translation>%1 的修订不是提交：“%2”</translation>
+    </message>
+    <message>
+        <source>there is more after the end</source>
+        <translation>结尾之后还有内容</translation>
+    </message>
+    <message>
+        <source>This is not JSON: %1</source>
+        <translation>这不是 JSON：%1</translation>
+    </message>
+    <message>
+        <source>“%1” is missing</source>
+        <translation>缺少“%1”</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>内容过早结束</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>a key in quotes is missing</source>
+        <translation>缺少带引号的键</translation>
+    </message>
+    <message>
+        <source>The key “%1” is here twice; the first one counts</source>
+        <translation>键“%1”在此出现两次；以第一个为准</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>缺少值</translation>
+    </message>
+    <message>
+        <source>a quote is missing</source>
+        <translation>缺少引号</translation>
+    </message>
+    <message>
+        <source>four hexadecimal digits are missing after \u</source>
+        <translation>\u 之后缺少四位十六进制数字</translation>
+    </message>
+    <message>
+        <source>an unknown character follows a backslash</source>
+        <translation>反斜杠之后是未知字符</translation>
+    </message>
+    <message>
+        <source>“%1” is no list of names with versions</source>
+        <translation>“%1”不是名称与版本的列表</translation>
+    </message>
+    <message>
+        <source>The version of %1 is no text</source>
+        <translation>%1 的版本不是文本</translation>
+    </message>
+    <message>
+        <source>%1 has no version</source>
+        <translation>%1 没有版本</translation>
+    </message>
+    <message>
+        <source>This file is too large to look for versions in it</source>
+        <translation>此文件过大，无法在其中查找版本</translation>
+    </message>
+    <message>
+        <source>The submodule %1 is not in .gitmodules</source>
+        <translation>子模块 %1 不在 .gitmodules 中</translation>
+    </message>
+    <message>
+        <source>This is not TOML: %1</source>
+        <translation>这不是 TOML：%1</translation>
+    </message>
+    <message>
+        <source>This is no version</source>
+        <translation>这不是版本号</translation>
+    </message>
+    <message>
+        <source>There is no version in this file</source>
+        <translation>此文件中没有版本</translation>
+    </message>
+    <message>
+        <source>This YAML is nested too deeply or its aliases grow without end</source>
+        <translation>此 YAML 嵌套过深，或其别名无限增长</translation>
+    </message>
+    <message>
+        <source>This is not YAML: %1</source>
+        <translation>这不是 YAML：%1</translation>
+    </message>
+    <message>
+        <source>This is not YAML: a tab indents the line</source>
+        <translation>这不是 YAML：该行用制表符缩进</translation>
+    </message>
+    <message>
+        <source>The key “%1” is here twice; the last one counts</source>
+        <translation>键“%1”在此出现两次；以最后一个为准</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” is wrong: %2</source>
+        <translation>模式“%1”有误：%2</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” has no group for the version</source>
+        <translation>模式“%1”没有用于版本的分组</translation>
+    </message>
+    <message>
+        <source>it has %1</source>
+        <translation>其中有 %1</translation>
+    </message>
+    <message>
+        <source>There is no “%1” in this file</source>
+        <translation>此文件中没有“%1”</translation>
+    </message>
+    <message>
+        <source>“%1” says no version</source>
+        <translation>“%1”没有给出版本</translation>
+    </message>
+    <message>
+        <source>name a text, or a map with version, release, tag, branch or commit</source>
+        <translation>请给出文本，或包含 version、release、tag、branch 或 commit 的映射</translation>
+    </message>
+    <message>
+        <source>No key can be looked up in this kind of file</source>
+        <translation>无法在此类文件中查找键</translation>
+    </message>
+    <message>
+        <source>expected YAML, JSON, TOML, or a lock file of a known name</source>
+        <translation>应为 YAML、JSON、TOML，或名称已知的锁定文件</translation>
+    </message>
+</context>
+<context>
+    <name>Policy</name>
+    <message>
+        <source>The range has breaking changes: under %1 that is a %2 release.</source>
+        <translation>范围内有不兼容变更：按照 %1，应发布%2。</translation>
+    </message>
+    <message>
+        <source>The range adds something and breaks nothing: under %1 that is a %2 release.</source>
+        <translation>范围内有新增且没有不兼容变更：按照 %1，应发布%2。</translation>
+    </message>
+    <message>
+        <source>The range has nothing above a fix: under %1 that is a %2 release.</source>
+        <translation>范围内没有超出修复的变更：按照 %1，应发布%2。</translation>
+    </message>
+    <message>
+        <source>Only internal changes: a patch release.</source>
+        <translation>只有内部变更：发布补丁版。</translation>
+    </message>
+    <message>
+        <source>There is no release yet, and %1 leads to %2.</source>
+        <translation>尚无发布，%1 通向 %2。</translation>
+    </message>
+    <message>
+        <source>There is no release yet: development begins with 0.1.0.</source>
+        <translation>尚无发布：开发从 0.1.0 开始。</translation>
+    </message>
+    <message>
+        <source>SemVer</source>
+        <translation>SemVer</translation>
+    </message>
+    <message>
+        <source>SemVer with 0.x rules</source>
+        <translation>采用 0.x 规则的 SemVer</translation>
+    </message>
+    <message>
+        <source>the Kubernetes policy</source>
+        <translation>Kubernetes 策略</translation>
+    </message>
+    <message>
+        <source>lockstep SemVer</source>
+        <translation>同步版本 SemVer</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since %1: no release is due.</source>
+        <translation>自 %1 以来没有任何变更：无需发布。</translation>
+    </message>
+    <message>
+        <source>There is no change: no release is due.</source>
+        <translation>没有变更：无需发布。</translation>
+    </message>
+    <message>
+        <source>On a stable line wording alone never asks for more than a patch: a person has to say so.</source>
+        <translation>在稳定版本线上，仅凭措辞绝不会要求超出补丁版：必须由人来确定。</translation>
+    </message>
+    <message>
+        <source>A stable line should carry patches only: this release demands more than that.</source>
+        <translation>稳定版本线应只包含补丁版：此次发布的要求超出了这一点。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be counted up.</source>
+        <translation>%1 无法递增。</translation>
+    </message>
+    <message>
+        <source>%1 is on the way to %2, which leaves room for that.</source>
+        <translation>%1 正通向 %2，后者足以容纳这些变更。</translation>
+    </message>
+    <message>
+        <source>%1 is on the way to %2, but what changed asks for more: %3.</source>
+        <translation>%1 正通向 %2，但变更内容要求更高：%3。</translation>
+    </message>
+    <message>
+        <source>Below 1.0.0 anything may change by SemVer&apos;s rule 4: the policy semver-0x gives %1.</source>
+        <translation>根据 SemVer 第 4 条规则，低于 1.0.0 时一切都可能变化：策略 semver-0x 给出 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>ProductFile</name>
+    <message>
+        <source>This is not UTF-8</source>
+        <translation>这不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>expected a TOML file, which is always UTF-8</source>
+        <translation>应为 TOML 文件，TOML 文件始终是 UTF-8</translation>
+    </message>
+    <message>
+        <source>This is not TOML: %1</source>
+        <translation>这不是 TOML：%1</translation>
+    </message>
+    <message>
+        <source>There is no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml</source>
+        <translation>应为 waybill.toml</translation>
+    </message>
+    <message>
+        <source>This is not a file</source>
+        <translation>这不是文件</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>无法读取文件：%1</translation>
+    </message>
+    <message>
+        <source>This product has no repository</source>
+        <translation>此产品没有仓库</translation>
+    </message>
+    <message>
+        <source>name some with [[repository]], or put the file into their folder</source>
+        <translation>请用 [[repository]] 指定，或将该文件放入仓库所在的文件夹</translation>
+    </message>
+    <message>
+        <source>product.lockstep is false, but the policy is lockstep</source>
+        <translation>product.lockstep 为 false，但策略为 lockstep</translation>
+    </message>
+    <message>
+        <source>the policy counts</source>
+        <translation>以策略为准</translation>
+    </message>
+    <message>
+        <source>This repository has no path</source>
+        <translation>此仓库没有路径</translation>
+    </message>
+    <message>
+        <source>expected repository.path, .name or .url</source>
+        <translation>应为 repository.path、.name 或 .url</translation>
+    </message>
+    <message>
+        <source>The repository %1 is not here, and cannot be fetched yet</source>
+        <translation>仓库 %1 不在此处，且目前还无法获取</translation>
+    </message>
+    <message>
+        <source>clone it to %1, or name its path</source>
+        <translation>请将其克隆到 %1，或指定其路径</translation>
+    </message>
+    <message>
+        <source>The repository %1 is not there</source>
+        <translation>仓库 %1 不存在</translation>
+    </message>
+    <message>
+        <source>expected it at %1</source>
+        <translation>应位于 %1</translation>
+    </message>
+    <message>
+        <source>Another repository is called %1 too</source>
+        <translation>另一个仓库也叫 %1</translation>
+    </message>
+    <message>
+        <source>this one is shown as %1</source>
+        <translation>此仓库显示为 %1</translation>
+    </message>
+    <message>
+        <source>This component has no name</source>
+        <translation>此组件没有名称</translation>
+    </message>
+    <message>
+        <source>expected component.name</source>
+        <translation>应有 component.name</translation>
+    </message>
+    <message>
+        <source>%1 is no client of this protocol</source>
+        <translation>%1 不是此协议的客户端</translation>
+    </message>
+    <message>
+        <source>name it in protocol.clients</source>
+        <translation>请在 protocol.clients 中指定它</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>词汇表</translation>
+    </message>
+    <message>
+        <source>stored format</source>
+        <translation>存储格式</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;</source>
+        <translation>%1 为 &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:path&quot;</source>
+        <translation>应为 &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:file:key&quot;</source>
+        <translation>应为 &quot;repository:file:key&quot;</translation>
+    </message>
+    <message>
+        <source>%1 names no file</source>
+        <translation>%1 没有指定文件</translation>
+    </message>
+    <message>
+        <source>expected files = &quot;repository:path&quot;</source>
+        <translation>应为 files = &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>%1 has no pattern</source>
+        <translation>%1 没有模式</translation>
+    </message>
+    <message>
+        <source>expected pattern = &apos;...&apos; with one group</source>
+        <translation>应为 pattern = &apos;...&apos;，含一个分组</translation>
+    </message>
+    <message>
+        <source>%1 is no regular expression: %2 at character %3</source>
+        <translation>%1 不是正则表达式：第 %3 个字符处 %2</translation>
+    </message>
+    <message>
+        <source>expected a Perl-compatible one</source>
+        <translation>应为与 Perl 兼容的正则表达式</translation>
+    </message>
+    <message>
+        <source>%1 has no group</source>
+        <translation>%1 没有分组</translation>
+    </message>
+    <message>
+        <source>expected (...) around what it is to find</source>
+        <translation>应有 (...) 括住要查找的内容</translation>
+    </message>
+    <message>
+        <source>%1 names the repository %2, which this product does not have</source>
+        <translation>%1 指定了仓库 %2，而此产品没有该仓库</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>是否想写 %1？</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>字符串</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>a date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>a date and time</source>
+        <translation>日期和时间</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>expected a string</source>
+        <translation>应为字符串</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 为空</translation>
+    </message>
+    <message>
+        <source>expected true or false</source>
+        <translation>应为 true 或 false</translation>
+    </message>
+    <message>
+        <source>expected a string or an array of strings</source>
+        <translation>应为字符串或字符串数组</translation>
+    </message>
+    <message>
+        <source>expected a table</source>
+        <translation>应为表</translation>
+    </message>
+    <message>
+        <source>expected [[%1]]</source>
+        <translation>应为 [[%1]]</translation>
+    </message>
+    <message>
+        <source>The key %1 is unknown</source>
+        <translation>未知的键 %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 为 %2</translation>
+    </message>
+    <message>
+        <source>expected one of: %1</source>
+        <translation>应为以下之一：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoFinding</name>
+    <message>
+        <source>The file %1 is new.</source>
+        <translation>文件 %1 是新增的。</translation>
+    </message>
+    <message>
+        <source>The message %1 is new.</source>
+        <translation>消息 %1 是新增的。</translation>
+    </message>
+    <message>
+        <source>The oneof %1 is new.</source>
+        <translation>oneof %1 是新增的。</translation>
+    </message>
+    <message>
+        <source>The field %1 with number %2 is new.</source>
+        <translation>编号为 %2 的字段 %1 是新增的。</translation>
+    </message>
+    <message>
+        <source>The oneof %1 has a new member %2: an old end sees no case set.</source>
+        <translation>oneof %1 有新成员 %2：旧端看不到任何已设置的 case。</translation>
+    </message>
+    <message>
+        <source>The field %1 is required now, by the edition&apos;s feature.</source>
+        <translation>由于 edition 的 feature 设置，字段 %1 现为必填（required）。</translation>
+    </message>
+    <message>
+        <source>The field %1, required by the edition&apos;s feature, is not any more.</source>
+        <translation>由于 edition 的 feature 设置而必填（required）的字段 %1 现已不再必填。</translation>
+    </message>
+    <message>
+        <source>The enum %1 is new.</source>
+        <translation>枚举 %1 是新增的。</translation>
+    </message>
+    <message>
+        <source>The closed enum %1 has a new value %2 = %3: an old end drops it.</source>
+        <translation>封闭枚举 %1 有新值 %2 = %3：旧端会丢弃它。</translation>
+    </message>
+    <message>
+        <source>The enum %1 has a new value %2 = %3.</source>
+        <translation>枚举 %1 有新值 %2 = %3。</translation>
+    </message>
+    <message>
+        <source>The service %1 is new.</source>
+        <translation>服务 %1 是新增的。</translation>
+    </message>
+    <message>
+        <source>The RPC %1 is new.</source>
+        <translation>RPC %1 是新增的。</translation>
+    </message>
+    <message>
+        <source>The extension %1 with number %2 is new.</source>
+        <translation>编号为 %2 的扩展 %1 是新增的。</translation>
+    </message>
+    <message>
+        <source>The message %1</source>
+        <translation>消息 %1</translation>
+    </message>
+    <message>
+        <source>The enum %1</source>
+        <translation>枚举 %1</translation>
+    </message>
+    <message>
+        <source>The extension %1</source>
+        <translation>扩展 %1</translation>
+    </message>
+    <message>
+        <source>The service %1</source>
+        <translation>服务 %1</translation>
+    </message>
+    <message>
+        <source>The file %1 is not imported any more.</source>
+        <translation>不再导入文件 %1。</translation>
+    </message>
+    <message>
+        <source>The file %1 was deleted.</source>
+        <translation>文件 %1 已删除。</translation>
+    </message>
+    <message>
+        <source>No file is without a package any more.</source>
+        <translation>不再有不属于任何包的文件。</translation>
+    </message>
+    <message>
+        <source>The package %1 was deleted.</source>
+        <translation>包 %1 已删除。</translation>
+    </message>
+    <message>
+        <source>%1 is not in %2 any more.</source>
+        <translation>%1 不再位于 %2 中。</translation>
+    </message>
+    <message>
+        <source>%1 is in no file without a package any more.</source>
+        <translation>%1 不再位于任何无包的文件中。</translation>
+    </message>
+    <message>
+        <source>%1 is not in the package %2 any more.</source>
+        <translation>%1 不再位于包 %2 中。</translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted.</source>
+        <translation>枚举 %3 的编号 %1（%2）已删除。</translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted and is not reserved.</source>
+        <translation>枚举 %3 的编号 %1（%2）已删除，且未保留。</translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved.</source>
+        <translation>枚举 %3 的编号 %1 已删除，其名称（%2）未全部保留。</translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %2 was named %3 and is named %4.</source>
+        <translation>枚举 %2 的编号 %1 原名 %3，现名 %4。</translation>
+    </message>
+    <message>
+        <source>Of the numbers %1 that %2 reserved, %3 are not reserved any more.</source>
+        <translation>在 %2 保留的编号 %1 中，%3 不再保留。</translation>
+    </message>
+    <message>
+        <source>The name %1 is not reserved any more in %2.</source>
+        <translation>名称 %1 在 %2 中不再保留。</translation>
+    </message>
+    <message>
+        <source>The enum %1 is closed now: a number that it does not list is set aside.</source>
+        <translation>枚举 %1 现为封闭：未列出的编号会被搁置。</translation>
+    </message>
+    <message>
+        <source>The enum %1 is open now: a number that it does not list is kept as a value.</source>
+        <translation>枚举 %1 现为开放：未列出的编号会作为值保留。</translation>
+    </message>
+    <message>
+        <source>The enum %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
+        <translation>枚举 %1 不再须遵守 JSON 规则：转换仅尽力而为。</translation>
+    </message>
+    <message>
+        <source>The default of %1 changed from %2 to %3.</source>
+        <translation>%1 的默认值从 %2 改为 %3。</translation>
+    </message>
+    <message>
+        <source>Number %1 of %2 was named %3 and is named %4.</source>
+        <translation>%2 的编号 %1 原名 %3，现名 %4。</translation>
+    </message>
+    <message>
+        <source>The JSON name of %1 changed from %2 to %3.</source>
+        <translation>%1 的 JSON 名称从 %2 改为 %3。</translation>
+    </message>
+    <message>
+        <source>optional with presence</source>
+        <translation>有存在性的 optional</translation>
+    </message>
+    <message>
+        <source>singular without presence</source>
+        <translation>无存在性的 singular</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>required</translation>
+    </message>
+    <message>
+        <source>repeated</source>
+        <translation>repeated</translation>
+    </message>
+    <message>
+        <source>a map</source>
+        <translation>map</translation>
+    </message>
+    <message>
+        <source>%1 was %2 and is %3.</source>
+        <translation>%1 原为 %2，现为 %3。</translation>
+    </message>
+    <message>
+        <source>The %1 moved from the oneof %2 to the oneof %3.</source>
+        <translation>%1 从 oneof %2 移到了 oneof %3。</translation>
+    </message>
+    <message>
+        <source>The %1 moved into the oneof %2.</source>
+        <translation>%1 移入了 oneof %2。</translation>
+    </message>
+    <message>
+        <source>The %1 moved out of the oneof %2.</source>
+        <translation>%1 移出了 oneof %2。</translation>
+    </message>
+    <message>
+        <source>extension %1 (number %2)</source>
+        <translation>扩展 %1（编号 %2）</translation>
+    </message>
+    <message>
+        <source>field %1 (number %2)</source>
+        <translation>字段 %1（编号 %2）</translation>
+    </message>
+    <message>
+        <source>The JavaScript type of %1 changed from %2 to %3.</source>
+        <translation>%1 的 JavaScript 类型从 %2 改为 %3。</translation>
+    </message>
+    <message>
+        <source>The C++ string type of %1 changed from %2 to %3.</source>
+        <translation>%1 的 C++ 字符串类型从 %2 改为 %3。</translation>
+    </message>
+    <message>
+        <source>The %1 must be valid UTF-8 now.</source>
+        <translation>%1 现在必须是有效的 UTF-8。</translation>
+    </message>
+    <message>
+        <source>The %1 need not be valid UTF-8 any more.</source>
+        <translation>%1 不再必须是有效的 UTF-8。</translation>
+    </message>
+    <message>
+        <source>In Java, the %1 must be valid UTF-8 now.</source>
+        <translation>在 Java 中，%1 现在必须是有效的 UTF-8。</translation>
+    </message>
+    <message>
+        <source>In Java, the %1 need not be valid UTF-8 any more.</source>
+        <translation>在 Java 中，%1 不再必须是有效的 UTF-8。</translation>
+    </message>
+    <message>
+        <source>The type of %1 changed from %2 to %3.</source>
+        <translation>%1 的类型从 %2 改为 %3。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The package of %1 changed from %2 to %3.</source>
+        <translation>%1 的包从 %2 改为 %3。</translation>
+    </message>
+    <message>
+        <source>an edition</source>
+        <translation>edition</translation>
+    </message>
+    <message>
+        <source>The syntax of %1 changed from %2 to %3.</source>
+        <translation>%1 的语法从 %2 改为 %3。</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 changed from %3 to %4.</source>
+        <translation>%2 的选项 %1 从 %3 改为 %4。</translation>
+    </message>
+    <message>
+        <source>The service %1 was deleted.</source>
+        <translation>服务 %1 已删除。</translation>
+    </message>
+    <message>
+        <source>The field %1 does not have the number %2 any more.</source>
+        <translation>字段 %1 的编号不再是 %2。</translation>
+    </message>
+    <message>
+        <source>The field %1 (number %2) was deleted.</source>
+        <translation>字段 %1（编号 %2）已删除。</translation>
+    </message>
+    <message>
+        <source>The field %1 was deleted, and its number %2 is not reserved.</source>
+        <translation>字段 %1 已删除，其编号 %2 未保留。</translation>
+    </message>
+    <message>
+        <source>The field %1 (number %2) was deleted, and its name is not reserved.</source>
+        <translation>字段 %1（编号 %2）已删除，其名称未保留。</translation>
+    </message>
+    <message>
+        <source>The oneof %1 was deleted or renamed.</source>
+        <translation>oneof %1 已删除或重命名。</translation>
+    </message>
+    <message>
+        <source>Of the numbers %1 that %2 left to extensions, %3 are not left to them any more.</source>
+        <translation>在 %2 留给扩展的编号 %1 中，%3 不再留给扩展。</translation>
+    </message>
+    <message>
+        <source>The field %1 (number %2) was required and is not any more.</source>
+        <translation>字段 %1（编号 %2）原为必填（required），现已不再必填。</translation>
+    </message>
+    <message>
+        <source>The field %1 (number %2) is required now.</source>
+        <translation>字段 %1（编号 %2）现为必填（required）。</translation>
+    </message>
+    <message>
+        <source>The message %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
+        <translation>消息 %1 不再须遵守 JSON 规则：转换仅尽力而为。</translation>
+    </message>
+    <message>
+        <source>The message %1 lost the accessor of its descriptor in generated code.</source>
+        <translation>消息 %1 在生成的代码中失去了其描述符的访问器。</translation>
+    </message>
+    <message>
+        <source>no package</source>
+        <translation>无包</translation>
+    </message>
+    <message>
+        <source>%1 became %2, wire compatible.</source>
+        <translation>%1 变为 %2，线上格式兼容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n types moved from %1 to %2, wire compatible: %3.</source>
+        <translation>
+            <numerusform>%n 个类型从 %1 移到了 %2，线上格式兼容：%3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The field %1 is missing in %2.</source>
+        <translation>%2 中缺少字段 %1。</translation>
+    </message>
+    <message>
+        <source>The field %1 is called %2 now.</source>
+        <translation>字段 %1 现名 %2。</translation>
+    </message>
+    <message>
+        <source>The value %1 is missing in %2.</source>
+        <translation>%2 中缺少值 %1。</translation>
+    </message>
+    <message>
+        <source>Number %1 of %2 was %3 in an earlier release and is %4 now.</source>
+        <translation>%2 的编号 %1 在较早的发布中是 %3，现在是 %4。</translation>
+    </message>
+    <message>
+        <source>The comment of %1 changed.</source>
+        <translation>%1 的注释已更改。</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 is gone.</source>
+        <translation>%2 的选项 %1 已移除。</translation>
+    </message>
+    <message>
+        <source>%2 has the option %1 now.</source>
+        <translation>%2 现在有选项 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is deprecated now.</source>
+        <translation>%1 现已弃用。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer deprecated.</source>
+        <translation>%1 不再弃用。</translation>
+    </message>
+    <message>
+        <source>%1 no longer imports %2 publicly.</source>
+        <translation>%1 不再公开导入（import public）%2。</translation>
+    </message>
+    <message>
+        <source>The numbers of %1 are packed otherwise.</source>
+        <translation>%1 的数值打包方式已改变。</translation>
+    </message>
+    <message>
+        <source>The RPC %1 was deleted.</source>
+        <translation>RPC %1 已删除。</translation>
+    </message>
+    <message>
+        <source>The request of the RPC %1 changed from %2 to %3.</source>
+        <translation>RPC %1 的请求从 %2 改为 %3。</translation>
+    </message>
+    <message>
+        <source>The response of the RPC %1 changed from %2 to %3.</source>
+        <translation>RPC %1 的响应从 %2 改为 %3。</translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 sends a stream now.</source>
+        <translation>RPC %1 的客户端现在发送流。</translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 does not send a stream any more.</source>
+        <translation>RPC %1 的客户端不再发送流。</translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 sends a stream now.</source>
+        <translation>RPC %1 的服务器现在发送流。</translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 does not send a stream any more.</source>
+        <translation>RPC %1 的服务器不再发送流。</translation>
+    </message>
+    <message>
+        <source>The idempotency of the RPC %1 changed from %2 to %3.</source>
+        <translation>RPC %1 的幂等性从 %2 改为 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoParser</name>
+    <message>
+        <source>editions have no label &quot;optional&quot;</source>
+        <translation>edition 没有修饰符 &quot;optional&quot;</translation>
+    </message>
+    <message>
+        <source>use features.field_presence</source>
+        <translation>请使用 features.field_presence</translation>
+    </message>
+    <message>
+        <source>editions have no label &quot;required&quot;</source>
+        <translation>edition 没有修饰符 &quot;required&quot;</translation>
+    </message>
+    <message>
+        <source>editions have no groups</source>
+        <translation>edition 没有 group</translation>
+    </message>
+    <message>
+        <source>use features.message_encoding</source>
+        <translation>请使用 features.message_encoding</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more mistake(s) in this file</source>
+        <translation>
+            <numerusform>此文件中还有 %n 个错误</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the file has %1 bytes, and %2 are the most that is read</source>
+        <translation>文件有 %1 字节，而最多读取 %2 字节</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file has more than the %n element(s) that are read at most</source>
+        <translation>
+            <numerusform>文件的元素超过了最多读取的 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too many fields have the same name</source>
+        <translation>同名字段过多</translation>
+    </message>
+    <message numerus="yes">
+        <source>blocks are nested deeper than the %n level(s) that are read at most</source>
+        <translation>
+            <numerusform>块的嵌套超过了最多读取的 %n 层</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>edition &quot;%1&quot; is not known; read as the latest that is</source>
+        <translation>未知的 edition“%1”；按已知的最新 edition 读取</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoRule</name>
+    <message>
+        <source>A file was deleted</source>
+        <translation>一个文件被删除</translation>
+    </message>
+    <message>
+        <source>Programs that import this file, or the code generated from it, no longer build. On the wire nothing changes by the deletion of a file itself: look at what happened to the services and messages that stood in it.</source>
+        <translation>导入此文件或由其生成的代码的程序无法再构建。删除文件本身不会改变线上格式的任何内容：请查看其中的服务和消息有何变化。</translation>
+    </message>
+    <message>
+        <source>A message was deleted from its file</source>
+        <translation>一个消息从其文件中删除</translation>
+    </message>
+    <message>
+        <source>Generated code no longer has the type in this file. If it moved to another file or package, peers still understand each other as long as its fields are the same; if it is really gone, whoever still sends it is not understood.</source>
+        <translation>生成的代码在此文件中不再有该类型。如果它移到了其他文件或包，只要字段相同，对端仍能互相理解；如果它确实已移除，仍在发送它的一方将不被理解。</translation>
+    </message>
+    <message>
+        <source>An enum was deleted from its file</source>
+        <translation>一个枚举从其文件中删除</translation>
+    </message>
+    <message>
+        <source>Generated code no longer has the type in this file. Enums travel as numbers, so peers notice only where the fields that used it changed too.</source>
+        <translation>生成的代码在此文件中不再有该类型。枚举以数字形式传输，因此只有在使用它的字段也改变时，对端才会察觉。</translation>
+    </message>
+    <message>
+        <source>An extension was deleted from its file</source>
+        <translation>一个扩展从其文件中删除</translation>
+    </message>
+    <message>
+        <source>Code that sets or reads the extension no longer compiles. What old programs wrote under its number becomes an unknown field.</source>
+        <translation>设置或读取该扩展的代码无法再编译。旧程序以其编号写入的内容会变为未知字段。</translation>
+    </message>
+    <message>
+        <source>A service was deleted from its file</source>
+        <translation>一个服务从其文件中删除</translation>
+    </message>
+    <message>
+        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service with the same package stands in another file now.</source>
+        <translation>旧客户端调用其任何 RPC 时，会从新服务器得到 UNIMPLEMENTED，除非同一个包中的同一服务现在位于另一文件中。</translation>
+    </message>
+    <message>
+        <source>A message was deleted from its package</source>
+        <translation>一个消息从其包中删除</translation>
+    </message>
+    <message>
+        <source>No file of the package declares the type any more: generated code loses it. Moving it to another file of the same package would be fine here.</source>
+        <translation>该包中不再有文件声明此类型：生成的代码会失去它。若只是移到同一个包的另一文件中，则没有问题。</translation>
+    </message>
+    <message>
+        <source>An enum was deleted from its package</source>
+        <translation>一个枚举从其包中删除</translation>
+    </message>
+    <message>
+        <source>An extension was deleted from its package</source>
+        <translation>一个扩展从其包中删除</translation>
+    </message>
+    <message>
+        <source>No file of the package declares the extension any more. What old programs wrote under its number becomes an unknown field.</source>
+        <translation>该包中不再有文件声明此扩展。旧程序以其编号写入的内容会变为未知字段。</translation>
+    </message>
+    <message>
+        <source>A service was deleted from its package</source>
+        <translation>一个服务从其包中删除</translation>
+    </message>
+    <message>
+        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server.</source>
+        <translation>旧客户端调用其任何 RPC 时，会从新服务器得到 UNIMPLEMENTED。</translation>
+    </message>
+    <message>
+        <source>A package was deleted</source>
+        <translation>一个包被删除</translation>
+    </message>
+    <message>
+        <source>No file has this package any more. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all of its types.</source>
+        <translation>不再有文件使用此包。包是每个 RPC 路径的一部分，因此其服务的旧客户端会得到 UNIMPLEMENTED，生成的代码也会失去其全部类型。</translation>
+    </message>
+    <message>
+        <source>A field was deleted</source>
+        <translation>一个字段被删除</translation>
+    </message>
+    <message>
+        <source>Code that uses the field no longer compiles. What an old peer says in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it deprecated first, and reserve number and name when it goes.</source>
+        <translation>使用该字段的代码无法再编译。旧对端在其中表达的内容会被新对端静默丢弃，而旧对端在依赖某个值的地方会看到默认值。请先将其标记为弃用，并在删除时保留编号和名称。</translation>
+    </message>
+    <message>
+        <source>A field was deleted without reserving its number</source>
+        <translation>删除字段时未保留其编号</translation>
+    </message>
+    <message>
+        <source>As long as the number is free, somebody may use it again for something else, and then old data and old peers are misread. Write `reserved` with the number.</source>
+        <translation>只要该编号空闲，就可能有人将其再用于其他用途，旧数据和旧对端便会被误读。请用 `reserved` 写明该编号。</translation>
+    </message>
+    <message>
+        <source>A field was deleted without reserving its name</source>
+        <translation>删除字段时未保留其名称</translation>
+    </message>
+    <message>
+        <source>JSON and the text format name fields. As long as the name is free, somebody may use it again for something else, and then old JSON is misread. Write `reserved` with the name.</source>
+        <translation>JSON 和文本格式使用字段名称。只要该名称空闲，就可能有人将其再用于其他用途，旧 JSON 便会被误读。请用 `reserved` 写明该名称。</translation>
+    </message>
+    <message>
+        <source>An enum value was deleted</source>
+        <translation>一个枚举值被删除</translation>
+    </message>
+    <message>
+        <source>Code that uses the value no longer compiles, and a new peer that receives its number does not know it.</source>
+        <translation>使用该值的代码无法再编译，收到其编号的新对端也不认识它。</translation>
+    </message>
+    <message>
+        <source>An enum value was deleted without reserving its number</source>
+        <translation>删除枚举值时未保留其编号</translation>
+    </message>
+    <message>
+        <source>As long as the number is free, somebody may give it another meaning, and then old peers and old data are misread. Write `reserved` with the number.</source>
+        <translation>只要该编号空闲，就可能有人赋予它其他含义，旧对端和旧数据便会被误读。请用 `reserved` 写明该编号。</translation>
+    </message>
+    <message>
+        <source>An enum value was deleted without reserving its name</source>
+        <translation>删除枚举值时未保留其名称</translation>
+    </message>
+    <message>
+        <source>JSON names enum values. As long as the name is free, somebody may use it again for another number, and then old JSON is misread. Write `reserved` with the name.</source>
+        <translation>JSON 使用枚举值的名称。只要该名称空闲，就可能有人将其再用于其他编号，旧 JSON 便会被误读。请用 `reserved` 写明该名称。</translation>
+    </message>
+    <message>
+        <source>A oneof was deleted</source>
+        <translation>一个 oneof 被删除</translation>
+    </message>
+    <message>
+        <source>Generated code loses the accessors of the oneof. The members are ordinary fields on the wire; see what became of them.</source>
+        <translation>生成的代码会失去该 oneof 的访问器。其成员在线上格式中是普通字段；请查看它们有何变化。</translation>
+    </message>
+    <message>
+        <source>An RPC was deleted</source>
+        <translation>一个 RPC 被删除</translation>
+    </message>
+    <message>
+        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf leaves this out of its wire categories; for those who upgrade it is the plainest break there is.</source>
+        <translation>旧客户端调用它时，会从新服务器得到 UNIMPLEMENTED。Buf 未将此列入其 WIRE 类别；而对升级者来说，这是最明显的不兼容。</translation>
+    </message>
+    <message>
+        <source>A reserved number or name was freed in a message</source>
+        <translation>消息中保留的编号或名称被释放</translation>
+    </message>
+    <message>
+        <source>What was reserved had been in use once. Giving it a new meaning makes old data and old peers read something else than was written.</source>
+        <translation>保留的内容曾经被使用过。赋予它新的含义，会使旧数据和旧对端读到与所写不同的内容。</translation>
+    </message>
+    <message>
+        <source>A reserved number or name was freed in an enum</source>
+        <translation>枚举中保留的编号或名称被释放</translation>
+    </message>
+    <message>
+        <source>A range of extension numbers was deleted</source>
+        <translation>一段扩展编号范围被删除</translation>
+    </message>
+    <message>
+        <source>Extensions that others declare in this range no longer compile.</source>
+        <translation>其他人在此范围内声明的扩展无法再编译。</translation>
+    </message>
+    <message>
+        <source>A required field was added or deleted</source>
+        <translation>一个必填（required）字段被新增或删除</translation>
+    </message>
+    <message>
+        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
+        <translation>要求必填（required）字段的一方会拒绝缺少该字段的消息：是整个消息，而不只是该字段。在不同版本之间，无论新增还是删除必填字段都不安全。</translation>
+    </message>
+    <message>
+        <source>JSON is no longer promised for a message</source>
+        <translation>不再保证消息支持 JSON</translation>
+    </message>
+    <message>
+        <source>json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON of this message may stop working.</source>
+        <translation>json_format 从 ALLOW 变为 LEGACY_BEST_EFFORT：此消息的 JSON 可能不再可用。</translation>
+    </message>
+    <message>
+        <source>A message lost its descriptor accessor</source>
+        <translation>一个消息失去了描述符访问器</translation>
+    </message>
+    <message>
+        <source>no_standard_descriptor_accessor was set: generated code no longer has descriptor().</source>
+        <translation>设置了 no_standard_descriptor_accessor：生成的代码不再有 descriptor()。</translation>
+    </message>
+    <message>
+        <source>An enum changed between open and closed</source>
+        <translation>一个枚举在开放与封闭之间切换</translation>
+    </message>
+    <message>
+        <source>A closed enum moves unknown numbers away into the unknown fields, an open one keeps them in the field: programs see other values.</source>
+        <translation>封闭枚举将未知编号移入未知字段，开放枚举则将其保留在字段中：程序会看到不同的值。</translation>
+    </message>
+    <message>
+        <source>JSON is no longer promised for an enum</source>
+        <translation>不再保证枚举支持 JSON</translation>
+    </message>
+    <message>
+        <source>json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON with this enum may stop working.</source>
+        <translation>json_format 从 ALLOW 变为 LEGACY_BEST_EFFORT：使用此枚举的 JSON 可能不再可用。</translation>
+    </message>
+    <message>
+        <source>An enum value was renamed</source>
+        <translation>一个枚举值被重命名</translation>
+    </message>
+    <message>
+        <source>Generated code, JSON and the text format use the name and break; on the wire there is only the number. If the number means something else now, old and new peers misunderstand each other.</source>
+        <translation>生成的代码、JSON 和文本格式使用名称，因而不再兼容；线上格式中只有编号。如果该编号现在表示其他含义，新旧对端会互相误解。</translation>
+    </message>
+    <message>
+        <source>The request type of an RPC changed</source>
+        <translation>RPC 的请求类型已改变</translation>
+    </message>
+    <message>
+        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the request; if only its name or package changed, they do not notice.</source>
+        <translation>新旧两端通过字段编号读取对方的内容。如果新类型的结构不同，它们会误读请求；如果只是名称或包改变了，它们不会察觉。</translation>
+    </message>
+    <message>
+        <source>The response type of an RPC changed</source>
+        <translation>RPC 的响应类型已改变</translation>
+    </message>
+    <message>
+        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the response; if only its name or package changed, they do not notice.</source>
+        <translation>新旧两端通过字段编号读取对方的内容。如果新类型的结构不同，它们会误读响应；如果只是名称或包改变了，它们不会察觉。</translation>
+    </message>
+    <message>
+        <source>Client streaming of an RPC was switched</source>
+        <translation>RPC 的客户端流式传输被切换</translation>
+    </message>
+    <message>
+        <source>One end sends a stream where the other expects a single message: calls between old and new fail.</source>
+        <translation>一端发送流，而另一端期待单个消息：新旧之间的调用会失败。</translation>
+    </message>
+    <message>
+        <source>Server streaming of an RPC was switched</source>
+        <translation>RPC 的服务器流式传输被切换</translation>
+    </message>
+    <message>
+        <source>The idempotency level of an RPC changed</source>
+        <translation>RPC 的幂等级别已改变</translation>
+    </message>
+    <message>
+        <source>Clients and proxies may repeat calls, or use GET, by what this option promises.</source>
+        <translation>客户端和代理可根据此选项的保证重复调用或使用 GET。</translation>
+    </message>
+    <message>
+        <source>A field was renamed</source>
+        <translation>一个字段被重命名</translation>
+    </message>
+    <message>
+        <source>The binary encoding knows only numbers, so peers understand each other. Generated code, JSON and the text format use the name and break.</source>
+        <translation>二进制编码只认编号，因此对端能互相理解。生成的代码、JSON 和文本格式使用名称，因而不再兼容。</translation>
+    </message>
+    <message>
+        <source>The JSON name of a field changed</source>
+        <translation>字段的 JSON 名称已改变</translation>
+    </message>
+    <message>
+        <source>Peers that exchange JSON no longer find the field. The binary encoding is not touched.</source>
+        <translation>交换 JSON 的对端不再能找到该字段。二进制编码不受影响。</translation>
+    </message>
+    <message>
+        <source>The type of a field changed</source>
+        <translation>字段的类型已改变</translation>
+    </message>
+    <message>
+        <source>Code that uses the field no longer compiles. Whether old and new peers still understand each other depends on the two types: see the skew.</source>
+        <translation>使用该字段的代码无法再编译。新旧对端是否仍能互相理解取决于这两种类型：参见版本偏差。</translation>
+    </message>
+    <message>
+        <source>The type of a field changed to one of another encoding</source>
+        <translation>字段的类型改为编码不同的类型</translation>
+    </message>
+    <message>
+        <source>Buf takes the two types for incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
+        <translation>Buf 认为这两种类型在线上格式中不兼容。此时新旧对端会误读该字段，或无法解码消息。如果 Waybill 知道它们其实能互相理解（结构相同的已移动消息、以枚举代替 int32），版本偏差会说明。</translation>
+    </message>
+    <message>
+        <source>The type of a field changed to one of another encoding, binary or JSON</source>
+        <translation>字段的类型改为二进制或 JSON 编码不同的类型</translation>
+    </message>
+    <message>
+        <source>Buf takes the two types for incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
+        <translation>Buf 认为这两种类型在线上格式或 JSON 中不兼容：例如，64 位数字在 JSON 中是字符串，而 32 位数字不是。</translation>
+    </message>
+    <message>
+        <source>A field changed between singular, repeated, required, map, or its kind of presence</source>
+        <translation>字段在 singular、repeated、required、map 之间改变，或其存在性的种类改变</translation>
+    </message>
+    <message>
+        <source>Generated code has other accessors now. Between singular and repeated, an old peer takes the last of several values or merges them; packed numbers may be lost.</source>
+        <translation>生成的代码现在有不同的访问器。在 singular 与 repeated 之间，旧对端会取多个值中的最后一个或将其合并；打包的数值可能丢失。</translation>
+    </message>
+    <message>
+        <source>A field changed between singular, repeated and required</source>
+        <translation>字段在 singular、repeated 和 required 之间改变</translation>
+    </message>
+    <message>
+        <source>The other end may take the last of several values, merge them, lose packed numbers, or refuse a message that lacks a required field.</source>
+        <translation>另一端可能取多个值中的最后一个、合并这些值、丢失打包的数值，或拒绝缺少必填字段的消息。</translation>
+    </message>
+    <message>
+        <source>A field changed between singular, repeated, map and required</source>
+        <translation>字段在 singular、repeated、map 和 required 之间改变</translation>
+    </message>
+    <message>
+        <source>The other end may take the last of several values, merge them, or refuse the message; in JSON a list, an object and a single value are different things.</source>
+        <translation>另一端可能取多个值中的最后一个、合并这些值，或拒绝该消息；在 JSON 中，列表、对象和单个值是不同的东西。</translation>
+    </message>
+    <message>
+        <source>A field moved into, out of, or between oneofs</source>
+        <translation>字段移入、移出 oneof，或在 oneof 之间移动</translation>
+    </message>
+    <message>
+        <source>Setting one member of a oneof clears the others. The end that knows the oneof drops what the other end thinks it can send together. A single field that moves into a new oneof is safe on the wire.</source>
+        <translation>设置 oneof 的一个成员会清除其他成员。知道该 oneof 的一端会丢弃另一端以为可以一起发送的内容。将单个字段移入新的 oneof 在线上格式中是安全的。</translation>
+    </message>
+    <message>
+        <source>The default of a field changed</source>
+        <translation>字段的默认值已改变</translation>
+    </message>
+    <message>
+        <source>A default is never sent: an absent field means one value to the old end and another to the new one.</source>
+        <translation>默认值从不发送：缺失的字段对旧端表示一个值，对新端则表示另一个值。</translation>
+    </message>
+    <message>
+        <source>The JavaScript type of a 64-bit field changed</source>
+        <translation>64 位字段的 JavaScript 类型已改变</translation>
+    </message>
+    <message>
+        <source>Generated JavaScript uses a number where it used a string, or the other way round. The wire is not touched.</source>
+        <translation>生成的 JavaScript 在原来使用字符串的地方使用数字，或者相反。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The C++ type of a string field changed</source>
+        <translation>字符串字段的 C++ 类型已改变</translation>
+    </message>
+    <message>
+        <source>Generated C++ has other types in its accessors. The wire is not touched.</source>
+        <translation>生成的 C++ 在其访问器中使用不同的类型。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The UTF-8 validation of a string field in Java changed</source>
+        <translation>字符串字段在 Java 中的 UTF-8 验证已改变</translation>
+    </message>
+    <message>
+        <source>Java programs refuse strings that they took before, or take what they refused.</source>
+        <translation>Java 程序会拒绝以前接受的字符串，或接受以前拒绝的字符串。</translation>
+    </message>
+    <message>
+        <source>The UTF-8 validation of a string field changed</source>
+        <translation>字符串字段的 UTF-8 验证已改变</translation>
+    </message>
+    <message>
+        <source>Programs refuse strings that they took before, or take what they refused.</source>
+        <translation>程序会拒绝以前接受的字符串，或接受以前拒绝的字符串。</translation>
+    </message>
+    <message>
+        <source>The package of a file changed</source>
+        <translation>文件的包已改变</translation>
+    </message>
+    <message>
+        <source>Every type and service in the file has another full name: generated code moves, and the path of every RPC is another one, so that calls between old and new get UNIMPLEMENTED.</source>
+        <translation>文件中的每个类型和服务都有了不同的全名：生成的代码会移动，每个 RPC 的路径也会不同，因此新旧之间的调用会得到 UNIMPLEMENTED。</translation>
+    </message>
+    <message>
+        <source>The syntax of a file changed</source>
+        <translation>文件的语法已改变</translation>
+    </message>
+    <message>
+        <source>proto2, proto3 and editions differ in presence, defaults, UTF-8 checks and open enums. Findings on the fields say what that changed.</source>
+        <translation>proto2、proto3 和 edition 在存在性、默认值、UTF-8 检查和开放枚举方面有所不同。各字段的发现会说明由此改变了什么。</translation>
+    </message>
+    <message>
+        <source>The file option go_package changed</source>
+        <translation>文件选项 go_package 已改变</translation>
+    </message>
+    <message>
+        <source>Generated Go code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>生成的 Go 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The file option java_package changed</source>
+        <translation>文件选项 java_package 已改变</translation>
+    </message>
+    <message>
+        <source>Generated Java code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>生成的 Java 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The file option java_outer_classname changed</source>
+        <translation>文件选项 java_outer_classname 已改变</translation>
+    </message>
+    <message>
+        <source>The file option csharp_namespace changed</source>
+        <translation>文件选项 csharp_namespace 已改变</translation>
+    </message>
+    <message>
+        <source>Generated C# code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>生成的 C# 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The file option objc_class_prefix changed</source>
+        <translation>文件选项 objc_class_prefix 已改变</translation>
+    </message>
+    <message>
+        <source>Generated Objective-C code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>生成的 Objective-C 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The file option php_class_prefix changed</source>
+        <translation>文件选项 php_class_prefix 已改变</translation>
+    </message>
+    <message>
+        <source>Generated PHP code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>生成的 PHP 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The file option php_metadata_namespace changed</source>
+        <translation>文件选项 php_metadata_namespace 已改变</translation>
+    </message>
+    <message>
+        <source>The file option php_namespace changed</source>
+        <translation>文件选项 php_namespace 已改变</translation>
+    </message>
+    <message>
+        <source>The file option ruby_package changed</source>
+        <translation>文件选项 ruby_package 已改变</translation>
+    </message>
+    <message>
+        <source>Generated Ruby code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>生成的 Ruby 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The file option swift_prefix changed</source>
+        <translation>文件选项 swift_prefix 已改变</translation>
+    </message>
+    <message>
+        <source>Generated Swift code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
+        <translation>生成的 Swift 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The file option java_multiple_files changed</source>
+        <translation>文件选项 java_multiple_files 已改变</translation>
+    </message>
+    <message>
+        <source>Generated Java classes move in or out of the outer class: programs that use them no longer compile. The wire is not touched.</source>
+        <translation>生成的 Java 类会移入或移出外部类：使用它们的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The file option cc_generic_services changed</source>
+        <translation>文件选项 cc_generic_services 已改变</translation>
+    </message>
+    <message>
+        <source>Generated C++ gains or loses abstract service classes. The wire is not touched.</source>
+        <translation>生成的 C++ 会增加或失去抽象服务类。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The file option java_generic_services changed</source>
+        <translation>文件选项 java_generic_services 已改变</translation>
+    </message>
+    <message>
+        <source>Generated Java gains or loses abstract service classes. The wire is not touched.</source>
+        <translation>生成的 Java 会增加或失去抽象服务类。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The file option py_generic_services changed</source>
+        <translation>文件选项 py_generic_services 已改变</translation>
+    </message>
+    <message>
+        <source>Generated Python gains or loses abstract service classes. The wire is not touched.</source>
+        <translation>生成的 Python 会增加或失去抽象服务类。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The file option cc_enable_arenas changed</source>
+        <translation>文件选项 cc_enable_arenas 已改变</translation>
+    </message>
+    <message>
+        <source>Generated C++ allocates otherwise. The wire is not touched.</source>
+        <translation>生成的 C++ 以不同方式分配内存。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>The file option optimize_for changed</source>
+        <translation>文件选项 optimize_for 已改变</translation>
+    </message>
+    <message>
+        <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not touched.</source>
+        <translation>生成的代码有不同的基类：LITE_RUNTIME 没有描述符，也没有反射。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>A file was added</source>
+        <translation>新增了一个文件</translation>
+    </message>
+    <message>
+        <source>A new file by itself changes nothing for anybody; see what is in it.</source>
+        <translation>新文件本身不会对任何人造成改变；请查看其内容。</translation>
+    </message>
+    <message>
+        <source>A message was added</source>
+        <translation>新增了一个消息</translation>
+    </message>
+    <message>
+        <source>A new type has no effect by itself: what matters is the RPC or field that uses it.</source>
+        <translation>新类型本身没有影响：关键在于使用它的 RPC 或字段。</translation>
+    </message>
+    <message>
+        <source>An enum was added</source>
+        <translation>新增了一个枚举</translation>
+    </message>
+    <message>
+        <source>A new type has no effect by itself: what matters is the field that uses it.</source>
+        <translation>新类型本身没有影响：关键在于使用它的字段。</translation>
+    </message>
+    <message>
+        <source>A service was added</source>
+        <translation>新增了一个服务</translation>
+    </message>
+    <message>
+        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it.</source>
+        <translation>新客户端在旧服务器上调用它会得到 UNIMPLEMENTED。旧客户端不知道它。</translation>
+    </message>
+    <message>
+        <source>An RPC was added</source>
+        <translation>新增了一个 RPC</translation>
+    </message>
+    <message>
+        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or have the client cope.</source>
+        <translation>新客户端在旧服务器上调用它会得到 UNIMPLEMENTED。旧客户端不知道它。请先升级服务器，或让客户端能够应对。</translation>
+    </message>
+    <message>
+        <source>A field was added</source>
+        <translation>新增了一个字段</translation>
+    </message>
+    <message>
+        <source>In a request, an old server silently ignores what a new client asks for with it: the call succeeds and the feature is absent. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
+        <translation>在请求中，旧服务器会静默忽略新客户端用它提出的要求：调用成功，但该功能缺失。在响应中，新客户端从旧服务器看到默认值，而旧客户端会丢弃该字段。</translation>
+    </message>
+    <message>
+        <source>A required field was added through an edition</source>
+        <translation>通过 edition 新增了一个必填（required）字段</translation>
+    </message>
+    <message>
+        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation>要求必填（required）字段的一方会拒绝缺少该字段的消息：是整个消息，而不只是该字段。Buf 只查看 proto2 修饰符，看不到 LEGACY_REQUIRED。</translation>
+    </message>
+    <message>
+        <source>A required field was deleted through an edition</source>
+        <translation>通过 edition 删除了一个必填（required）字段</translation>
+    </message>
+    <message>
+        <source>An old end refuses every message without the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation>旧端会拒绝每个缺少该字段的消息。Buf 只查看 proto2 修饰符，看不到 LEGACY_REQUIRED。</translation>
+    </message>
+    <message>
+        <source>An extension was added</source>
+        <translation>新增了一个扩展</translation>
+    </message>
+    <message>
+        <source>Who does not know the extension keeps or drops it as an unknown field.</source>
+        <translation>不知道该扩展的一方会将其作为未知字段保留或丢弃。</translation>
+    </message>
+    <message>
+        <source>A oneof was added</source>
+        <translation>新增了一个 oneof</translation>
+    </message>
+    <message>
+        <source>Generated code gains the accessors of the oneof. Its members are ordinary fields on the wire.</source>
+        <translation>生成的代码会增加该 oneof 的访问器。其成员在线上格式中是普通字段。</translation>
+    </message>
+    <message>
+        <source>A oneof gained a member</source>
+        <translation>oneof 增加了一个成员</translation>
+    </message>
+    <message>
+        <source>An old end that receives the new member sees no case set at all, even where it handles every case that it knows.</source>
+        <translation>旧端收到新成员时，完全看不到任何已设置的 case，即使它处理了自己知道的每个 case。</translation>
+    </message>
+    <message>
+        <source>An enum value was added</source>
+        <translation>新增了一个枚举值</translation>
+    </message>
+    <message>
+        <source>An old end that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it copes, only a person can tell.</source>
+        <translation>旧端收到新编号时不认识它：开放枚举保留该编号，封闭枚举将其丢弃。旧端能否应对，只有人才能判断。</translation>
+    </message>
+    <message>
+        <source>A field number that was deleted in an earlier release was used again</source>
+        <translation>较早的发布中已删除的字段编号被重新使用</translation>
+    </message>
+    <message>
+        <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighbouring releases cannot show it.</source>
+        <translation>删除之前的数据和对端以此编号表示其他内容：它会被误读，或无法解码。仅比较相邻的发布无法发现这一点。</translation>
+    </message>
+    <message>
+        <source>An enum number that was deleted in an earlier release was used again</source>
+        <translation>较早的发布中已删除的枚举编号被重新使用</translation>
+    </message>
+    <message>
+        <source>Data and peers from before the deletion mean something else by this number. Comparing only neighbouring releases cannot show it.</source>
+        <translation>删除之前的数据和对端以此编号表示其他内容。仅比较相邻的发布无法发现这一点。</translation>
+    </message>
+    <message>
+        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
+        <translation>旧客户端调用它时，会从新服务器得到 UNIMPLEMENTED。Buf 仅在 FILE 和 PACKAGE 中报告此问题。</translation>
+    </message>
+    <message>
+        <source>A service was deleted</source>
+        <translation>一个服务被删除</translation>
+    </message>
+    <message>
+        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
+        <translation>旧客户端调用其任何 RPC 时，会从新服务器得到 UNIMPLEMENTED。Buf 仅在 FILE 和 PACKAGE 中报告此问题。</translation>
+    </message>
+    <message>
+        <source>A field number means something else</source>
+        <translation>字段编号表示其他内容</translation>
+    </message>
+    <message>
+        <source>Name and type under this number are others than before, or two fields swapped their numbers: what one end says, the other takes for something else.</source>
+        <translation>此编号下的名称和类型与以前不同，或两个字段互换了编号：一端所表达的内容，另一端会当成其他内容。</translation>
+    </message>
+    <message>
+        <source>Types moved or were renamed with the same shape</source>
+        <translation>类型被移动或重命名，结构相同</translation>
+    </message>
+    <message>
+        <source>Names of types are not on the wire: peers understand each other as before. Generated code and imports must follow.</source>
+        <translation>类型名称不在线上格式中：对端仍像以前一样互相理解。生成的代码和导入必须相应调整。</translation>
+    </message>
+    <message>
+        <source>A field is missing in a type that moved</source>
+        <translation>已移动的类型中缺少一个字段</translation>
+    </message>
+    <message>
+        <source>The type has another name now and lacks a field that it had. What an old peer says in it is silently dropped by a new one. Buf sees two unrelated types here.</source>
+        <translation>该类型现在有了其他名称，并且缺少原有的一个字段。旧对端在其中表达的内容会被新对端静默丢弃。Buf 在此看到的是两个无关的类型。</translation>
+    </message>
+    <message>
+        <source>A field has another name in a type that moved</source>
+        <translation>已移动的类型中有字段改了名称</translation>
+    </message>
+    <message>
+        <source>The binary encoding knows only numbers, so peers understand each other. Generated code, JSON and the text format break.</source>
+        <translation>二进制编码只认编号，因此对端能互相理解。生成的代码、JSON 和文本格式不再兼容。</translation>
+    </message>
+    <message>
+        <source>A field has another type in a type that moved</source>
+        <translation>已移动的类型中有字段改了类型</translation>
+    </message>
+    <message>
+        <source>Whether old and new peers still understand each other depends on the two types: see the skew. Buf sees two unrelated types here.</source>
+        <translation>新旧对端是否仍能互相理解取决于这两种类型：参见版本偏差。Buf 在此看到的是两个无关的类型。</translation>
+    </message>
+    <message>
+        <source>A value is missing in an enum that moved</source>
+        <translation>已移动的枚举中缺少一个值</translation>
+    </message>
+    <message>
+        <source>The enum has another name now and lacks a value that it had: a new peer that receives its number does not know it.</source>
+        <translation>该枚举现在有了其他名称，并且缺少原有的一个值：收到其编号的新对端不认识它。</translation>
+    </message>
+    <message>
+        <source>A custom option changed</source>
+        <translation>自定义选项已改变</translation>
+    </message>
+    <message>
+        <source>Options in brackets are instructions to others: HTTP mappings, validation rules, authorisation. What they change, only who reads them can tell.</source>
+        <translation>括号中的选项是给其他程序的指令：HTTP 映射、验证规则、授权。它们改变了什么，只有读取它们的一方才知道。</translation>
+    </message>
+    <message>
+        <source>The deprecation of an element changed</source>
+        <translation>元素的弃用状态已改变</translation>
+    </message>
+    <message>
+        <source>Users are told to move away from it, or that they may use it again. Nothing on the wire changes.</source>
+        <translation>告知用户应停止使用它，或可以重新使用它。线上格式没有任何改变。</translation>
+    </message>
+    <message>
+        <source>The packing of a repeated field changed</source>
+        <translation>repeated 字段的打包方式已改变</translation>
+    </message>
+    <message>
+        <source>Every decoder reads both forms: peers understand each other.</source>
+        <translation>每个解码器都能读取两种形式：对端能互相理解。</translation>
+    </message>
+    <message>
+        <source>A public import was deleted</source>
+        <translation>一个公开导入（import public）被删除</translation>
+    </message>
+    <message>
+        <source>Files that relied on the types that came through it no longer compile.</source>
+        <translation>依赖于由此引入的类型的文件无法再编译。</translation>
+    </message>
+    <message>
+        <source>Only the comment changed</source>
+        <translation>只有注释改变</translation>
+    </message>
+    <message>
+        <source>Nothing that runs or compiles can tell. Where the comment states behaviour, a person should read it.</source>
+        <translation>无论运行还是编译都看不出区别。如果注释描述了行为，应由人阅读。</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoSchema</name>
+    <message>
+        <source>the imported file %1 is not there</source>
+        <translation>导入的文件 %1 不存在</translation>
+    </message>
+    <message>
+        <source>types from it are compared by the names that are written</source>
+        <translation>其中的类型按所写的名称比较</translation>
+    </message>
+    <message>
+        <source>the type %1 of %2 is not known</source>
+        <translation>%2 的类型 %1 未知</translation>
+    </message>
+    <message>
+        <source>it is compared by the name that is written</source>
+        <translation>按所写的名称比较</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoTree</name>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>无法读取文件：%1</translation>
+    </message>
+    <message>
+        <source>the file has changed meanwhile</source>
+        <translation>该文件在此期间已改变</translation>
+    </message>
+    <message>
+        <source>read the folder again</source>
+        <translation>请重新读取文件夹</translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation>没有这个文件夹</translation>
+    </message>
+    <message>
+        <source>there is no such folder in the tree</source>
+        <translation>目录树中没有这个文件夹</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+</context>
+<context>
+    <name>ProtocolEvidence</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>（另有 %n 个）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProtocolStudy</name>
+    <message>
+        <source>vocabulary %1: %2</source>
+        <translation>词汇表 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 has no file of the protocol there</source>
+        <translation>%1 在那里没有该协议的文件</translation>
+    </message>
+    <message>
+        <source>the product has no repository %1</source>
+        <translation>产品没有仓库 %1</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2 there</source>
+        <translation>%1 在那里没有文件 %2</translation>
+    </message>
+    <message>
+        <source>%1 pins nothing of %2 there</source>
+        <translation>%1 在那里没有固定 %2 的任何内容</translation>
+    </message>
+    <message>
+        <source>%1 pins %2 at no revision there</source>
+        <translation>%1 在那里没有将 %2 固定到任何修订</translation>
+    </message>
+    <message>
+        <source>unknown pin: %1 has no %2</source>
+        <translation>未知的固定版本：%1 没有 %2</translation>
+    </message>
+    <message>
+        <source>%1 has no file of the protocol at %2</source>
+        <translation>%1 在 %2 处没有该协议的文件</translation>
+    </message>
+</context>
+<context>
+    <name>Range</name>
+    <message>
+        <source>%1 and %2 have no common history</source>
+        <translation>%1 与 %2 没有共同的历史</translation>
+    </message>
+    <message>
+        <source>this clone is shallow: fetch more of its history with git fetch --unshallow</source>
+        <translation>这是浅克隆：请用 git fetch --unshallow 获取更多历史</translation>
+    </message>
+    <message>
+        <source>choose another base</source>
+        <translation>请选择其他基线</translation>
+    </message>
+</context>
+<context>
+    <name>Relations</name>
+    <message>
+        <source>component %1: %2</source>
+        <translation>组件 %1：%2</translation>
+    </message>
+    <message>
+        <source>The protocol %1 has no server: %2 cannot be read</source>
+        <translation>协议 %1 没有服务器：无法读取 %2</translation>
+    </message>
+    <message>
+        <source>name one of the product&apos;s repositories in protocol.server</source>
+        <translation>请在 protocol.server 中指定产品的某个仓库</translation>
+    </message>
+    <message>
+        <source>%1 carries a copy of the protocol %2 that differs from the one of %3</source>
+        <translation>%1 带有协议 %2 的副本，与 %3 中的不同</translation>
+    </message>
+    <message>
+        <source>copy the files anew, or say why not</source>
+        <translation>请重新复制这些文件，或说明为何不复制</translation>
+    </message>
+    <message>
+        <source>%1 could not be looked at</source>
+        <translation>无法查看 %1</translation>
+    </message>
+</context>
+<context>
+    <name>RelativeTime</name>
+    <message>
+        <source>today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨天</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) ago</source>
+        <translation>
+            <numerusform>%n 天前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n week(s) ago</source>
+        <translation>
+            <numerusform>%n 周前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n month(s) ago</source>
+        <translation>
+            <numerusform>%n 个月前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s) ago</source>
+        <translation>
+            <numerusform>%n 年前</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RevertEvidence</name>
+    <message>
+        <source>Takes back %1, &quot;%2&quot;</source>
+        <translation>撤销 %1，“%2”</translation>
+    </message>
+    <message>
+        <source>Takes back %1, which is not in this clone</source>
+        <translation>撤销 %1，但它不在此克隆中</translation>
+    </message>
+</context>
+<context>
+    <name>SampleProduct</name>
+    <message>
+        <source>the file cannot be written: %1</source>
+        <translation>无法写入文件：%1</translation>
+    </message>
+    <message>
+        <source>the folder cannot be created</source>
+        <translation>无法创建文件夹</translation>
+    </message>
+    <message>
+        <source>the folder has other things in it</source>
+        <translation>文件夹中有其他内容</translation>
+    </message>
+    <message>
+        <source>name an empty folder, or one that does not exist yet</source>
+        <translation>请指定空文件夹，或尚不存在的文件夹</translation>
+    </message>
+    <message>
+        <source>the older sample cannot be removed</source>
+        <translation>无法删除旧的示例</translation>
+    </message>
+    <message>
+        <source>the sample cannot be moved to its place</source>
+        <translation>无法将示例移动到位</translation>
+    </message>
+    <message>
+        <source>Writes the sample product: four git repositories and their waybill.toml.</source>
+        <translation>写出示例产品：四个 git 仓库及其 waybill.toml。</translation>
+    </message>
+    <message>
+        <source>A new or empty folder, or one with an older sample.</source>
+        <translation>新文件夹、空文件夹，或包含旧示例的文件夹。</translation>
+    </message>
+</context>
+<context>
+    <name>Sentences</name>
+    <message>
+        <source>nobody decided yet</source>
+        <translation>尚无人决定</translation>
+    </message>
+    <message>
+        <source>somebody decided</source>
+        <translation>已有人决定</translation>
+    </message>
+    <message>
+        <source>decided otherwise than suggested</source>
+        <translation>决定与建议不同</translation>
+    </message>
+    <message>
+        <source>marked to be looked at again</source>
+        <translation>标记为需再次查看</translation>
+    </message>
+    <message>
+        <source>touches a protocol file</source>
+        <translation>涉及协议文件</translation>
+    </message>
+    <message>
+        <source>a revert, or reverted</source>
+        <translation>撤销其他变更，或已被撤销</translation>
+    </message>
+    <message>
+        <source>with an upgrade warning</source>
+        <translation>带有升级警告</translation>
+    </message>
+    <message>
+        <source>with a line for the notes</source>
+        <translation>带有用于发布说明的一行文字</translation>
+    </message>
+    <message>
+        <source>with enough evidence for a suggestion</source>
+        <translation>有足够的依据给出建议</translation>
+    </message>
+    <message>
+        <source>with evidence that names a line</source>
+        <translation>有指明某一行的依据</translation>
+    </message>
+    <message>
+        <source>counts as breaking</source>
+        <translation>算作不兼容</translation>
+    </message>
+    <message>
+        <source>counts as additive</source>
+        <translation>算作新增</translation>
+    </message>
+    <message>
+        <source>counts as a fix</source>
+        <translation>算作修复</translation>
+    </message>
+    <message>
+        <source>counts as internal</source>
+        <translation>算作内部</translation>
+    </message>
+    <message>
+        <source>neither decided nor suggested</source>
+        <translation>既无决定也无建议</translation>
+    </message>
+    <message>
+        <source>suggested as breaking, whatever was decided</source>
+        <translation>建议为不兼容，不论如何决定</translation>
+    </message>
+    <message>
+        <source>suggested as additive</source>
+        <translation>建议为新增</translation>
+    </message>
+    <message>
+        <source>suggested as a fix</source>
+        <translation>建议为修复</translation>
+    </message>
+    <message>
+        <source>suggested as internal</source>
+        <translation>建议为内部</translation>
+    </message>
+    <message>
+        <source>suggestions that are more than 80 % sure</source>
+        <translation>把握超过 80 % 的建议</translation>
+    </message>
+    <message>
+        <source>suggestions that are less than 60 % sure</source>
+        <translation>把握低于 60 % 的建议</translation>
+    </message>
+    <message>
+        <source>a repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>part of a file&apos;s path, or a pattern such as *.proto</source>
+        <translation>文件路径的一部分，或类似 *.proto 的模式</translation>
+    </message>
+    <message>
+        <source>who wrote it</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>who decided</source>
+        <translation>决定者</translation>
+    </message>
+    <message>
+        <source>evidence of protocols</source>
+        <translation>来自协议的依据</translation>
+    </message>
+    <message>
+        <source>evidence of trailers in the message</source>
+        <translation>来自提交消息尾注的依据</translation>
+    </message>
+    <message>
+        <source>evidence of conventional commits</source>
+        <translation>来自约定式提交的依据</translation>
+    </message>
+    <message>
+        <source>evidence of the wording</source>
+        <translation>来自措辞的依据</translation>
+    </message>
+    <message>
+        <source>evidence of the paths</source>
+        <translation>来自路径的依据</translation>
+    </message>
+    <message>
+        <source>touches code</source>
+        <translation>涉及代码</translation>
+    </message>
+    <message>
+        <source>touches documentation</source>
+        <translation>涉及文档</translation>
+    </message>
+    <message>
+        <source>touches tests</source>
+        <translation>涉及测试</translation>
+    </message>
+    <message>
+        <source>touches automation</source>
+        <translation>涉及自动化</translation>
+    </message>
+    <message>
+        <source>touches the code of others</source>
+        <translation>涉及引入的第三方代码</translation>
+    </message>
+    <message>
+        <source>touches generated code</source>
+        <translation>涉及生成的代码</translation>
+    </message>
+    <message>
+        <source>taken from another branch</source>
+        <translation>取自其他分支</translation>
+    </message>
+    <message>
+        <source>another line has released it already</source>
+        <translation>另一条版本线已将其发布</translation>
+    </message>
+    <message>
+        <source>its decision was taken over from another commit</source>
+        <translation>其决定沿用自另一个提交</translation>
+    </message>
+    <message>
+        <source>evidence of what the source declares for others</source>
+        <translation>来自源代码对外声明的依据</translation>
+    </message>
+</context>
+<context>
+    <name>ShapeEvidence</name>
+    <message>
+        <source>Only comments differ in the sources</source>
+        <translation>源代码中只有注释不同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of source differ</source>
+        <translation>
+            <numerusform>%n 行源代码有差异</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It mostly removes source</source>
+        <translation>主要是删除源代码</translation>
+    </message>
+    <message>
+        <source>It mostly adds source</source>
+        <translation>主要是增加源代码</translation>
+    </message>
+    <message>
+        <source>One file of the product</source>
+        <translation>产品的一个文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files of the product</source>
+        <translation>
+            <numerusform>产品的 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Few files of the product, and a test</source>
+        <translation>产品的少数文件和一个测试</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new file(s)</source>
+        <translation>
+            <numerusform>%n 个新文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) gone</source>
+        <translation>
+            <numerusform>%n 个文件已移除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documentation changes along with it</source>
+        <translation>文档也随之变更</translation>
+    </message>
+</context>
+<context>
+    <name>Stance</name>
+    <message>
+        <source>atomic</source>
+        <translation>原子</translation>
+    </message>
+    <message>
+        <source>server first</source>
+        <translation>服务器优先</translation>
+    </message>
+    <message>
+        <source>client first</source>
+        <translation>客户端优先</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>在线</translation>
+    </message>
+</context>
+<context>
+    <name>Stances</name>
+    <message>
+        <source>%1 Under “%2” that breaks: an old server refuses it.</source>
+        <translation>%1在“%2”立场下，这不兼容：旧服务器会拒绝它。</translation>
+    </message>
+    <message>
+        <source>%1 Under “%2” that breaks.</source>
+        <translation>%1在“%2”立场下，这不兼容。</translation>
+    </message>
+    <message>
+        <source>the stored format %1 changed</source>
+        <translation>存储格式 %1 已变更</translation>
+    </message>
+</context>
+<context>
+    <name>Storyteller</name>
+    <message>
+        <source>%1 on %2 does not have exactly one &quot;%3&quot;</source>
+        <translation>%2 上的 %1 中，“%3”并非恰好出现一次</translation>
+    </message>
+    <message>
+        <source>there is a branch %1 already</source>
+        <translation>已有分支 %1</translation>
+    </message>
+    <message>
+        <source>what was written on %1 is not committed</source>
+        <translation>在 %1 上写入的内容尚未提交</translation>
+    </message>
+    <message>
+        <source>there is no branch %1</source>
+        <translation>没有分支 %1</translation>
+    </message>
+    <message>
+        <source>the first commit cannot be reverted</source>
+        <translation>无法撤销第一个提交</translation>
+    </message>
+</context>
+<context>
+    <name>Survey</name>
+    <message>
+        <source>Taken back by %1 in this range</source>
+        <translation>在此范围内被 %1 撤销</translation>
+    </message>
+    <message>
+        <source>Takes back %1, which this range brought</source>
+        <translation>撤销此范围带来的 %1</translation>
+    </message>
+    <message>
+        <source>This clone is shallow: its history ends early</source>
+        <translation>这是浅克隆：其历史提前终止</translation>
+    </message>
+    <message>
+        <source>fetch the rest with git fetch --unshallow</source>
+        <translation>请用 git fetch --unshallow 获取其余历史</translation>
+    </message>
+    <message>
+        <source>This repository has no commit yet</source>
+        <translation>此仓库还没有提交</translation>
+    </message>
+</context>
+<context>
+    <name>TrailerEvidence</name>
+    <message>
+        <source>The message says BREAKING CHANGE: %1</source>
+        <translation>提交消息中写有 BREAKING CHANGE: %1</translation>
+    </message>
+    <message>
+        <source>Release-note: none</source>
+        <translation>Release-note: none</translation>
+    </message>
+    <message>
+        <source>The release note asks for action</source>
+        <translation>发布说明要求采取措施</translation>
+    </message>
+    <message>
+        <source>Closes issue #%1</source>
+        <translation>关闭议题 #%1</translation>
+    </message>
+</context>
+<context>
+    <name>Trait</name>
+    <message>
+        <source>live</source>
+        <translation>在线</translation>
+    </message>
+    <message>
+        <source>restart</source>
+        <translation>重启</translation>
+    </message>
+    <message>
+        <source>new workloads only</source>
+        <translation>仅新工作负载</translation>
+    </message>
+    <message>
+        <source>drain the node</source>
+        <translation>排空节点</translation>
+    </message>
+    <message>
+        <source>stop workloads</source>
+        <translation>停止工作负载</translation>
+    </message>
+    <message>
+        <source>reboot</source>
+        <translation>重启节点</translation>
+    </message>
+    <message>
+        <source>Upgrade live, in any order.</source>
+        <translation>在线升级，顺序不限。</translation>
+    </message>
+    <message>
+        <source>Restart the components that you upgrade.</source>
+        <translation>重启所升级的组件。</translation>
+    </message>
+    <message>
+        <source>Running workloads keep the old version; new ones get the new version.</source>
+        <translation>运行中的工作负载保留旧版本；新工作负载使用新版本。</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it.</source>
+        <translation>升级每个节点之前先将其排空。</translation>
+    </message>
+    <message>
+        <source>Stop all workloads before you upgrade.</source>
+        <translation>升级之前停止所有工作负载。</translation>
+    </message>
+    <message>
+        <source>Reboot each node after you upgrade it.</source>
+        <translation>升级每个节点之后将其重启。</translation>
+    </message>
+</context>
+<context>
+    <name>Upgrade</name>
+    <message>
+        <source>There is no way back, since the old version cannot read what the new one stores (%1).</source>
+        <comment>which stored formats changed, and how</comment>
+        <translation>无法回退，因为旧版本无法读取新版本存储的内容（%1）。</translation>
+    </message>
+    <message>
+        <source>Upgrade as the steps say.</source>
+        <translation>按照步骤升级。</translation>
+    </message>
+    <message>
+        <source>Roll back as the steps say.</source>
+        <translation>按照步骤回退。</translation>
+    </message>
+    <message>
+        <source>Upgrade and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>依此顺序升级并重启 %1。</translation>
+    </message>
+    <message>
+        <source>Upgrade and restart %1.</source>
+        <comment>components</comment>
+        <translation>升级并重启 %1。</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>依此顺序升级 %1，并重启 %2。</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>升级 %1，并重启 %2。</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, in this order.</source>
+        <comment>components</comment>
+        <translation>依此顺序升级 %1。</translation>
+    </message>
+    <message>
+        <source>Upgrade %1.</source>
+        <comment>components</comment>
+        <translation>升级 %1。</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>依此顺序回退并重启 %1。</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1.</source>
+        <comment>components</comment>
+        <translation>回退并重启 %1。</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>依此顺序回退 %1，并重启 %2。</translation>
+    </message>
+    <message>
+        <source>Roll back %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>回退 %1，并重启 %2。</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order.</source>
+        <comment>components</comment>
+        <translation>依此顺序回退 %1。</translation>
+    </message>
+    <message>
+        <source>Roll back %1.</source>
+        <comment>components</comment>
+        <translation>回退 %1。</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 together, while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>在没有任何程序使用时，一起升级 %1。</translation>
+    </message>
+    <message>
+        <source>Roll back %1 together, while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>在没有任何程序使用时，一起回退 %1。</translation>
+    </message>
+    <message>
+        <source>Remove %1, which is used no longer.</source>
+        <comment>components</comment>
+        <translation>移除不再使用的 %1。</translation>
+    </message>
+    <message>
+        <source>Drain the node.</source>
+        <translation>排空节点。</translation>
+    </message>
+    <message>
+        <source>Drain the node: no workload may keep running on %1.</source>
+        <comment>components</comment>
+        <translation>排空节点：不得有工作负载继续在 %1 上运行。</translation>
+    </message>
+    <message>
+        <source>Bring the node back: let it take workloads again.</source>
+        <translation>恢复节点：让其重新接收工作负载。</translation>
+    </message>
+    <message>
+        <source>Reboot the node: what still runs on it stops.</source>
+        <translation>重启节点：仍在其上运行的内容会停止。</translation>
+    </message>
+    <message>
+        <source>Stop all workloads.</source>
+        <translation>停止所有工作负载。</translation>
+    </message>
+    <message>
+        <source>Restart %1.</source>
+        <comment>a component</comment>
+        <translation>重启 %1。</translation>
+    </message>
+    <message>
+        <source>Start workloads anew when it suits you: until then they keep the old %1.</source>
+        <comment>components</comment>
+        <translation>在方便时重新启动工作负载：在此之前，它们保留旧的 %1。</translation>
+    </message>
+    <message>
+        <source>Start workloads anew when it suits you: until then they keep the newer %1.</source>
+        <comment>components</comment>
+        <translation>在方便时重新启动工作负载：在此之前，它们保留较新的 %1。</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a word as one program says it to another</comment>
+        <translation>“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between two clauses</comment>
+        <translation>； </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>names</comment>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <comment>names</comment>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>%1 misread</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 被误读</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 被拒绝</translation>
+    </message>
+    <message>
+        <source>%1 ignored</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 被忽略</translation>
+    </message>
+    <message>
+        <source>%1 refused, which the caller copes with</source>
+        <comment>names of RPCs</comment>
+        <translation>%1 被拒绝，但调用方能够应对</translation>
+    </message>
+    <message>
+        <source>%1 broken by contract, but not used</source>
+        <comment>names of RPCs</comment>
+        <translation>%1 按契约已损坏，但未被使用</translation>
+    </message>
+    <message>
+        <source>%1, new clients with an old %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1，新客户端配旧 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1, old clients with a new %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1，旧客户端配新 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1, new %2 with old %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1，新 %2 配旧 %3：%4</translation>
+    </message>
+    <message>
+        <source>%1, old %2 with new %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1，旧 %2 配新 %3：%4</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <comment>a component</comment>
+        <translation>%1 已变更</translation>
+    </message>
+    <message>
+        <source>%1 %2, which is new</source>
+        <comment>component, version</comment>
+        <translation>%1 %2 为新增</translation>
+    </message>
+    <message>
+        <source>%1 %2, which is gone</source>
+        <comment>component, version</comment>
+        <translation>%1 %2 已移除</translation>
+    </message>
+    <message>
+        <source>%1 %2 changed</source>
+        <comment>component, version</comment>
+        <translation>%1 %2 已变更</translation>
+    </message>
+    <message>
+        <source>%1 %2 -&gt; %3</source>
+        <comment>component, version before, version after</comment>
+        <translation>%1 %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>%1: the stored format became versioned (%2)</source>
+        <comment>format, version</comment>
+        <translation>%1：存储格式开始有版本（%2）</translation>
+    </message>
+    <message>
+        <source>%1: the stored format is no longer versioned (%2 before)</source>
+        <comment>format, version</comment>
+        <translation>%1：存储格式不再有版本（之前为 %2）</translation>
+    </message>
+    <message>
+        <source>%1: stored format %2 -&gt; %3</source>
+        <comment>format, version before, version after</comment>
+        <translation>%1：存储格式 %2 -&gt; %3</translation>
+    </message>
+    <message>
+        <source>clients of %1</source>
+        <comment>a protocol</comment>
+        <translation>%1 的客户端</translation>
+    </message>
+    <message>
+        <source>%1; running workloads keep the old %2</source>
+        <comment>what goes wrong, component</comment>
+        <translation>%1；运行中的工作负载保留旧的 %2</translation>
+    </message>
+    <message>
+        <source>%1: running workloads must go first</source>
+        <comment>what moved</comment>
+        <translation>%1：必须先移走运行中的工作负载</translation>
+    </message>
+    <message>
+        <source>Roll back live, in any order.</source>
+        <translation>在线回退，顺序不限。</translation>
+    </message>
+    <message>
+        <source>Restart the components that you roll back.</source>
+        <translation>重启所回退的组件。</translation>
+    </message>
+    <message>
+        <source>Roll back live: running workloads keep the newer version; new ones get the old version.</source>
+        <translation>在线回退：运行中的工作负载保留较新的版本；新工作负载使用旧版本。</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back.</source>
+        <translation>回退每个节点之前先将其排空。</translation>
+    </message>
+    <message>
+        <source>Stop all workloads before you roll back.</source>
+        <translation>回退之前停止所有工作负载。</translation>
+    </message>
+    <message>
+        <source>Reboot each node after you roll it back.</source>
+        <translation>回退每个节点之后将其重启。</translation>
+    </message>
+    <message>
+        <source>Upgrade the components in the order of the steps.</source>
+        <translation>按照步骤的顺序升级各组件。</translation>
+    </message>
+    <message>
+        <source>Roll back the components in the order of the steps.</source>
+        <translation>按照步骤的顺序回退各组件。</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 before %2.</source>
+        <comment>components</comment>
+        <translation>先升级 %1，再升级 %2。</translation>
+    </message>
+    <message>
+        <source>Roll back %1 before %2.</source>
+        <comment>components</comment>
+        <translation>先回退 %1，再回退 %2。</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and reboot it afterwards.</source>
+        <translation>升级每个节点之前先将其排空，之后将其重启。</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back, and reboot it afterwards.</source>
+        <translation>回退每个节点之前先将其排空，之后将其重启。</translation>
+    </message>
+</context>
+<context>
+    <name>UpgradeWarnings</name>
+    <message>
+        <source>Kubernetes does not support these versions together: %1</source>
+        <translation>Kubernetes 不支持这些版本一起使用：%1</translation>
+    </message>
+    <message>
+        <source>Everyone is who runs %1 %2 in one cluster with the others.</source>
+        <comment>component, version</comment>
+        <translation>所有在同一集群中将 %1 %2 与其他组件一起运行的用户。</translation>
+    </message>
+    <message>
+        <source>Bring the components back within what the version skew policy allows, the API server first.</source>
+        <translation>将各组件恢复到版本偏差策略允许的范围内，先从 API 服务器开始。</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not support this upgrade: %1</source>
+        <translation>Kubernetes 不支持此升级：%1</translation>
+    </message>
+    <message>
+        <source>Everyone is who upgrades %1 from %2.</source>
+        <comment>component, version</comment>
+        <translation>所有从 %2 升级 %1 的用户。</translation>
+    </message>
+    <message>
+        <source>Go by the minor versions in between, one after another.</source>
+        <translation>依次经过中间的各个次版本。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration of %1 loses %n key(s): %2.</source>
+        <translation>
+            <numerusform>%1 的配置失去了 %n 个键：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if your configuration file sets one of them.</source>
+        <translation>配置文件中设置了其中任一键的用户。</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and find out what takes their place.</source>
+        <translation>将自己的文件与 %1 比较，并查明由什么取代这些键。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The configuration of %1 gains %n key(s) that restrict what is allowed where they are not set: %2.</source>
+        <translation>
+            <numerusform>%1 的配置新增了 %n 个键，未设置时会限制所允许的内容：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 says: “%3”</source>
+        <comment>sentence, file, quotation</comment>
+        <translation>%1%2 写道：“%3”</translation>
+    </message>
+    <message>
+        <source>You are if you keep a configuration file of an older version: it does not set them.</source>
+        <translation>沿用旧版本配置文件的用户：其中没有设置这些键。</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and set what you rely on.</source>
+        <translation>将自己的文件与 %1 比较，并设置所依赖的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This patch release adds %n key(s) to the configuration of %1: %2.</source>
+        <translation>
+            <numerusform>此补丁版为 %1 的配置新增了 %n 个键：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compare your file with %1.</source>
+        <translation>将自己的文件与 %1 比较。</translation>
+    </message>
+    <message>
+        <source>You are if old and new versions of %1 and of what talks to it run side by side, be it only while you upgrade.</source>
+        <translation>同时运行新旧版本的 %1 及与其通信的程序的用户，哪怕只是在升级期间。</translation>
+    </message>
+    <message>
+        <source>You are if old and new versions of %1 run side by side, be it only while you upgrade.</source>
+        <translation>同时运行新旧版本的 %1 的用户，哪怕只是在升级期间。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This patch release changes the protocol %1 (%n difference(s)).</source>
+        <translation>
+            <numerusform>此补丁版更改了协议 %1（%n 处差异）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep to the order of the steps, and do not mix versions for longer than the upgrade takes.</source>
+        <translation>遵守步骤的顺序，混用不同版本的时间不要超过升级所需的时间。</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a word as one program says it to another</comment>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>This patch release adds words to %1: %2.</source>
+        <comment>vocabulary, words</comment>
+        <translation>此补丁版为 %1 新增了词汇：%2。</translation>
+    </message>
+    <message>
+        <source>Do not use what is new before all components are upgraded.</source>
+        <translation>在所有组件升级完成之前，不要使用新增内容。</translation>
+    </message>
+    <message>
+        <source>This patch release changes what is stored: %1.</source>
+        <translation>此补丁版更改了存储的内容：%1。</translation>
+    </message>
+    <message>
+        <source>Everyone is who may want to go back.</source>
+        <translation>所有可能想要回退的用户。</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and keep a copy of what is stored.</source>
+        <translation>升级每个节点之前先将其排空，并保留已存储内容的副本。</translation>
+    </message>
+    <message>
+        <source>This patch release moves what workloads run on: %1.</source>
+        <translation>此补丁版变动了工作负载所依托运行的内容：%1。</translation>
+    </message>
+    <message>
+        <source>Everyone is whose workloads run on %1.</source>
+        <translation>所有工作负载在 %1 上运行的用户。</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it.</source>
+        <translation>升级每个节点之前先将其排空。</translation>
+    </message>
+    <message>
+        <source>A person must rule on %1 of the protocol %2: whether old and new versions mean the same by it cannot be computed.</source>
+        <translation>协议 %2 的 %1 必须由人裁定：新旧版本对其理解是否一致无法计算得出。</translation>
+    </message>
+    <message>
+        <source>Until somebody has ruled, replace both ends at one time.</source>
+        <translation>在有人裁定之前，请同时替换两端。</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to a branch (%2): what it is cannot be told from the release.</source>
+        <comment>component, what the pin says</comment>
+        <translation>%1 固定到了一个分支（%2）：无法从发布中得知它是什么。</translation>
+    </message>
+    <message>
+        <source>You are if you built or installed %1 at another time.</source>
+        <translation>在其他时间构建或安装了 %1 的用户。</translation>
+    </message>
+    <message>
+        <source>Find out which version of %1 you run and which one you get; where they differ, upgrade as for a new version.</source>
+        <translation>查明正在运行的 %1 是哪个版本、将得到哪个版本；如果两者不同，请按新版本进行升级。</translation>
+    </message>
+    <message>
+        <source>The code that stores %1 changed, but its version is still %2.</source>
+        <translation>存储 %1 的代码已变更，但其版本仍为 %2。</translation>
+    </message>
+    <message>
+        <source>The code that stores %1 changed, and what it stores has no version.</source>
+        <translation>存储 %1 的代码已变更，而所存储的内容没有版本。</translation>
+    </message>
+    <message>
+        <source>You may be if you keep what the old version stored, or want to go back.</source>
+        <translation>如果保留旧版本存储的内容，或想要回退，则可能受影响。</translation>
+    </message>
+    <message>
+        <source>Try the upgrade, and the way back, with a copy of what is stored.</source>
+        <translation>请用已存储内容的副本尝试升级和回退。</translation>
+    </message>
+    <message>
+        <source>The protocol %1 changed, and it is not known which one %2 speaks: %3.</source>
+        <comment>protocol, component, reason</comment>
+        <translation>协议 %1 已变更，而 %2 使用哪一版协议尚不清楚：%3。</translation>
+    </message>
+    <message>
+        <source>You may be if %1 and %2 of other versions meet.</source>
+        <comment>two components</comment>
+        <translation>如果不同版本的 %1 与 %2 相遇，则可能受影响。</translation>
+    </message>
+    <message>
+        <source>Replace %1 and %2 together, until somebody has looked.</source>
+        <comment>two components</comment>
+        <translation>在有人查看之前，请一起替换 %1 和 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>works</source>
+        <translation>可用</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>被忽略</translation>
+    </message>
+    <message>
+        <source>guarded</source>
+        <translation>有防护</translation>
+    </message>
+    <message>
+        <source>needs a ruling</source>
+        <translation>待裁定</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>损坏</translation>
+    </message>
+    <message>
+        <source>Both ends understand each other.</source>
+        <translation>两端能互相理解。</translation>
+    </message>
+    <message>
+        <source>One end silently drops what the other says.</source>
+        <translation>一端会静默丢弃另一端所表达的内容。</translation>
+    </message>
+    <message>
+        <source>Refused, but the caller is known to cope with that.</source>
+        <translation>被拒绝，但已知调用方能够应对。</translation>
+    </message>
+    <message>
+        <source>Only a person can tell what comes of it.</source>
+        <translation>结果如何只能由人来判断。</translation>
+    </message>
+    <message>
+        <source>The call fails with an error, such as UNIMPLEMENTED.</source>
+        <translation>调用失败并返回错误，例如 UNIMPLEMENTED。</translation>
+    </message>
+    <message>
+        <source>Wrong data arrives, or what arrives cannot be decoded.</source>
+        <translation>收到的数据有误，或收到的内容无法解码。</translation>
+    </message>
+</context>
+<context>
+    <name>WordingEvidence</name>
+    <message>
+        <source>The title says &quot;%1&quot;</source>
+        <translation>标题中有“%1”</translation>
+    </message>
+    <message>
+        <source>A commit says &quot;%1&quot;</source>
+        <translation>某个提交中有“%1”</translation>
+    </message>
+    <message>
+        <source>The message says &quot;%1&quot;</source>
+        <translation>提交说明中有“%1”</translation>
+    </message>
+    <message>
+        <source>The branch is called &quot;%1&quot;</source>
+        <translation>分支名为“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Plans the release of a product that lives in several git repositories.</source>
+        <translation>为由多个 git 仓库组成的产品规划发布。</translation>
+    </message>
+    <message>
+        <source>Open a waybill.toml, a repository, or a folder of repositories.</source>
+        <translation>打开 waybill.toml、仓库或包含仓库的文件夹。</translation>
+    </message>
+    <message>
+        <source>The repository that --compare looks at.</source>
+        <translation>--compare 所查看的仓库。</translation>
+    </message>
+    <message>
+        <source>Open two files, folders or revisions side by side.</source>
+        <translation>并排打开两个文件、文件夹或修订。</translation>
+    </message>
+    <message>
+        <source>Save a picture of each page into DIR and quit.</source>
+        <translation>将每个页面的图片保存到 DIR 并退出。</translation>
+    </message>
+    <message>
+        <source>Products, repositories, or folders of repositories.</source>
+        <translation>产品、仓库或包含仓库的文件夹。</translation>
+    </message>
+    <message>
+        <source>-C goes with --compare</source>
+        <translation>-C 须与 --compare 一起使用</translation>
+    </message>
+    <message>
+        <source>-w does not go with --compare</source>
+        <translation>-w 不能与 --compare 一起使用</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::AboutBox</name>
+    <message>
+        <source>About Waybill</source>
+        <translation>关于 Waybill</translation>
+    </message>
+    <message>
+        <source>Waybill %1</source>
+        <comment>version</comment>
+        <translation>Waybill %1</translation>
+    </message>
+    <message>
+        <source>What changed, what the next version is called, how people must upgrade, and what to tell them: for products that live in several git repositories.
+
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+
+Licence: Apache-2.0. © 2026 The Waybill developers.
+Waybill sends nothing over the network.</source>
+        <translation>有哪些变更、下一个版本叫什么、用户必须如何升级以及该告诉他们什么：适用于由多个 git 仓库组成的产品。
+
+Qt %1（LGPL-3.0-only）、libgit2（GPL-2.0-only，带链接例外）、KSyntaxHighlighting（MIT）、toml++（MIT）、Mustache（BSL-1.0）。
+
+许可证：Apache-2.0。© 2026 Waybill 开发者。
+Waybill 不通过网络发送任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ActionTable</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <comment>between two keys</comment>
+        <translation> 或 </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardDetails</name>
+    <message>
+        <source>Copy the problems</source>
+        <translation>复制问题</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>%1: why %2</source>
+        <comment>repository, version</comment>
+        <translation>%1：为何是 %2</translation>
+    </message>
+    <message>
+        <source>reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>没有问题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n 个问题</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardExport</name>
+    <message>
+        <source>The board cannot be written: %1</source>
+        <translation>无法写入看板：%1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardPage</name>
+    <message>
+        <source>Board</source>
+        <translation>看板</translation>
+    </message>
+    <message>
+        <source>Show &amp;Changes</source>
+        <translation>显示变更(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show the changes of the chosen repository</source>
+        <translation>显示所选仓库的变更</translation>
+    </message>
+    <message>
+        <source>Copy Next &amp;Version</source>
+        <translation>复制下一版本(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copy the chosen row&apos;s next version</source>
+        <translation>复制所选行的下一版本</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Problems</source>
+        <translation>复制问题(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Copy what is wrong with the chosen row</source>
+        <translation>复制所选行存在的问题</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeDetail</name>
+    <message>
+        <source>Files of the change</source>
+        <translation>变更的文件</translation>
+    </message>
+    <message>
+        <source>Message of the change</source>
+        <translation>变更的说明</translation>
+    </message>
+    <message>
+        <source>No message below the title</source>
+        <translation>标题下方没有说明</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n 个提交</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This change touches no file</source>
+        <translation>此变更未涉及任何文件</translation>
+    </message>
+    <message>
+        <source>This is the last file of the change</source>
+        <translation>这是此变更的最后一个文件</translation>
+    </message>
+    <message>
+        <source>This is the first file of the change</source>
+        <translation>这是此变更的第一个文件</translation>
+    </message>
+    <message>
+        <source>Show all %1 of the message</source>
+        <translation>显示完整说明（%1）</translation>
+    </message>
+    <message>
+        <source>released already in %1</source>
+        <translation>已在 %1 中发布</translation>
+    </message>
+    <message>
+        <source>backport of %1</source>
+        <translation>%1 的反向移植</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeLoader</name>
+    <message>
+        <source>submodule at %1</source>
+        <translation>子模块，位于 %1</translation>
+    </message>
+    <message>
+        <source>symbolic link to %1</source>
+        <translation>指向 %1 的符号链接</translation>
+    </message>
+    <message>
+        <source>mode %1, the same content</source>
+        <translation>模式 %1，内容相同</translation>
+    </message>
+    <message>
+        <source>too large to show: %1, %2</source>
+        <translation>过大，无法显示：%1，%2</translation>
+    </message>
+    <message>
+        <source>renamed, %1 % the same</source>
+        <translation>已重命名，相同度 %1%</translation>
+    </message>
+    <message>
+        <source>copied, %1 % the same</source>
+        <translation>已复制，相同度 %1%</translation>
+    </message>
+    <message>
+        <source>executable</source>
+        <translation>可执行</translation>
+    </message>
+    <message>
+        <source>not executable</source>
+        <translation>不可执行</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesActions</name>
+    <message>
+        <source>&amp;Breaking</source>
+        <translation>不兼容(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The change breaks those who depend on it; go on to the next one</source>
+        <translation>此变更会破坏依赖它的各方；转到下一项</translation>
+    </message>
+    <message>
+        <source>&amp;Additive</source>
+        <translation>新增(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The change adds something and breaks nothing; go on to the next one</source>
+        <translation>此变更新增了内容且未破坏任何东西；转到下一项</translation>
+    </message>
+    <message>
+        <source>&amp;Fix</source>
+        <translation>修复(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The change makes right what was promised before; go on to the next one</source>
+        <translation>此变更纠正了此前已承诺的内容；转到下一项</translation>
+    </message>
+    <message>
+        <source>&amp;Internal</source>
+        <translation>内部(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Nobody outside notices the change; go on to the next one</source>
+        <translation>外部无人会察觉此变更；转到下一项</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Verdict</source>
+        <translation>清除判定(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Take the decision back; the suggestion counts again</source>
+        <translation>收回决定；建议重新生效</translation>
+    </message>
+    <message>
+        <source>Accept &amp;Suggestion</source>
+        <translation>接受建议(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Decide as suggested and go on to the next one</source>
+        <translation>按建议决定并转到下一项</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat Verdict</source>
+        <translation>重复判定(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Give the verdict that was given last</source>
+        <translation>给出与上一次相同的判定</translation>
+    </message>
+    <message>
+        <source>Next &amp;Unclassified</source>
+        <translation>下一个未分类(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Select a Ran&amp;ge</source>
+        <translation>选择范围(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Let the arrow keys select a range; a verdict then counts for all of it</source>
+        <translation>用方向键选择一个范围；之后的判定对其中全部变更生效</translation>
+    </message>
+    <message>
+        <source>Edit &amp;Note</source>
+        <translation>编辑备注(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Write the line that the release notes have for the change</source>
+        <translation>编写此变更在发布说明中的那一行</translation>
+    </message>
+    <message>
+        <source>Upgrade &amp;Warning</source>
+        <translation>升级警告(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Say what the change demands of people who upgrade</source>
+        <translation>说明此变更对升级者有何要求</translation>
+    </message>
+    <message>
+        <source>Next &amp;Difference</source>
+        <translation>下一处差异(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Go to the next difference, then to the next file</source>
+        <translation>转到下一处差异，然后转到下一个文件</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Difference</source>
+        <translation>上一处差异(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go to the previous difference, then to the previous file</source>
+        <translation>转到上一处差异，然后转到上一个文件</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt File</source>
+        <translation>下一个文件(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Show the next file of the change</source>
+        <translation>显示此变更的下一个文件</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious File</source>
+        <translation>上一个文件(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Show the previous file of the change</source>
+        <translation>显示此变更的上一个文件</translation>
+    </message>
+    <message>
+        <source>Fi&amp;lter</source>
+        <translation>筛选(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Type words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
+        <translation>输入单词和筛选标记，例如 is:undecided、impact:breaking、repo:、author:、path:</translation>
+    </message>
+    <message>
+        <source>Undo Verdict</source>
+        <translation>撤销判定</translation>
+    </message>
+    <message>
+        <source>Take back what was decided last</source>
+        <translation>收回上一次所做的决定</translation>
+    </message>
+    <message>
+        <source>Redo Verdict</source>
+        <translation>重做判定</translation>
+    </message>
+    <message>
+        <source>Decide again what was taken back</source>
+        <translation>重新作出已收回的决定</translation>
+    </message>
+    <message>
+        <source>Breaking: Whole Group</source>
+        <translation>不兼容：整组</translation>
+    </message>
+    <message>
+        <source>Additive: Whole Group</source>
+        <translation>新增：整组</translation>
+    </message>
+    <message>
+        <source>Fix: Whole Group</source>
+        <translation>修复：整组</translation>
+    </message>
+    <message>
+        <source>Internal: Whole Group</source>
+        <translation>内部：整组</translation>
+    </message>
+    <message>
+        <source>The same verdict for every change of the group that nobody decided yet</source>
+        <translation>对组内所有尚未有人决定的变更给出相同的判定</translation>
+    </message>
+    <message>
+        <source>Accept All Suggestions…</source>
+        <translation>接受所有建议…</translation>
+    </message>
+    <message>
+        <source>Decide as suggested wherever the suggestion is sure enough, among the changes that show</source>
+        <translation>在显示的变更中，凡建议把握足够之处均按建议决定</translation>
+    </message>
+    <message>
+        <source>Go to the next change without a decision, and skip this one</source>
+        <translation>跳过此项，转到下一项没有决定的变更</translation>
+    </message>
+    <message>
+        <source>Needs Re&amp;view</source>
+        <translation>需要复查(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Mark the change to be looked at again, for yourself: is:review finds it</source>
+        <translation>为自己标记此变更以便再次查看：is:review 可找到它</translation>
+    </message>
+    <message>
+        <source>Next Reason</source>
+        <translation>下一条理由</translation>
+    </message>
+    <message>
+        <source>Go to the line that the next reason of the suggestion names</source>
+        <translation>转到建议的下一条理由所指的行</translation>
+    </message>
+    <message>
+        <source>Previous Reason</source>
+        <translation>上一条理由</translation>
+    </message>
+    <message>
+        <source>Go to the line that the reason before names</source>
+        <translation>转到上一条理由所指的行</translation>
+    </message>
+    <message>
+        <source>Copy…</source>
+        <translation>复制…</translation>
+    </message>
+    <message>
+        <source>Choose what to copy of the selected changes</source>
+        <translation>选择要复制所选变更的哪些内容</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Id</source>
+        <translation>复制 ID(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Put the commit&apos;s id on the clipboard</source>
+        <translation>将提交的 ID 放到剪贴板</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Subject</source>
+        <translation>复制标题(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Put the title on the clipboard</source>
+        <translation>将标题放到剪贴板</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link</source>
+        <translation>复制链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Put the address of the pull request or commit on the clipboard</source>
+        <translation>将合并请求或提交的地址放到剪贴板</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Notes Line</source>
+        <translation>复制发布说明行(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Put the line of the release notes on the clipboard</source>
+        <translation>将发布说明中的那一行放到剪贴板</translation>
+    </message>
+    <message>
+        <source>Group by Repository</source>
+        <translation>按仓库分组</translation>
+    </message>
+    <message>
+        <source>Group by Suggestion</source>
+        <translation>按建议分组</translation>
+    </message>
+    <message>
+        <source>Group by Evidence</source>
+        <translation>按依据分组</translation>
+    </message>
+    <message>
+        <source>Group by Folder</source>
+        <translation>按文件夹分组</translation>
+    </message>
+    <message>
+        <source>Show the changes in other groups</source>
+        <translation>以其他分组方式显示变更</translation>
+    </message>
+    <message>
+        <source>Other Groups</source>
+        <translation>其他分组</translation>
+    </message>
+    <message>
+        <source>Group by repository, suggestion, evidence, folder, one after the other</source>
+        <translation>依次按仓库、建议、依据、文件夹分组</translation>
+    </message>
+    <message>
+        <source>Fold the Group</source>
+        <translation>折叠该组</translation>
+    </message>
+    <message>
+        <source>Show nothing but the heading of this group</source>
+        <translation>仅显示该组的标题</translation>
+    </message>
+    <message>
+        <source>Unfold the Group</source>
+        <translation>展开该组</translation>
+    </message>
+    <message>
+        <source>Show the changes of this group again</source>
+        <translation>重新显示该组的变更</translation>
+    </message>
+    <message>
+        <source>Fold All Groups</source>
+        <translation>折叠所有组</translation>
+    </message>
+    <message>
+        <source>Show nothing but the headings, with what is done</source>
+        <translation>仅显示各组标题及完成情况</translation>
+    </message>
+    <message>
+        <source>Unfold All Groups</source>
+        <translation>展开所有组</translation>
+    </message>
+    <message>
+        <source>Show the changes of all groups again</source>
+        <translation>重新显示所有组的变更</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesFilterLine</name>
+    <message>
+        <source>Tokens for the filter</source>
+        <translation>筛选标记</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesHints</name>
+    <message>
+        <source>Keys that work here</source>
+        <translation>此处可用的按键</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>keys, what they do</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesPage</name>
+    <message>
+        <source>Filter of the changes</source>
+        <translation>变更筛选</translation>
+    </message>
+    <message>
+        <source>Filter: words, is:undecided, impact:breaking, path:…</source>
+        <translation>筛选：单词、is:undecided、impact:breaking、path:…</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>变更</translation>
+    </message>
+    <message>
+        <source>There is no suggestion to accept: the evidence is not enough</source>
+        <translation>没有可接受的建议：依据不足</translation>
+    </message>
+    <message>
+        <source>No verdict was given yet</source>
+        <translation>尚未给出过判定</translation>
+    </message>
+    <message>
+        <source>%1 is not among the files of this change</source>
+        <translation>%1 不在此变更的文件之中</translation>
+    </message>
+    <message>
+        <source>Every change that shows is classified</source>
+        <translation>所有显示的变更均已分类</translation>
+    </message>
+    <message>
+        <source>Began again at the top</source>
+        <translation>已从顶部重新开始</translation>
+    </message>
+    <message>
+        <source>Not understood: %1</source>
+        <translation>无法理解：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classified</source>
+        <translation>已分类 %1 / %2</translation>
+    </message>
+    <message>
+        <source>not understood: %1</source>
+        <translation>无法理解：%1</translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>显示 %1</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see what changed.</source>
+        <translation>打开产品、仓库或包含仓库的文件夹，以查看有哪些变更。</translation>
+    </message>
+    <message>
+        <source>No change matches the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>没有与筛选匹配的变更。
+在筛选行中按 Escape 可将其清除。</translation>
+    </message>
+    <message>
+        <source>No repository changed since its last release.</source>
+        <translation>自上次发布以来没有仓库发生变更。</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Choose a change.</source>
+        <translation>请选择一项变更。</translation>
+    </message>
+    <message>
+        <source>What stands together in the list</source>
+        <translation>列表中的分组方式</translation>
+    </message>
+    <message>
+        <source>Gro&amp;ups</source>
+        <translation>分组(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>repository, decided, all</comment>
+        <translation>%1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>Classified so far:
+%1</source>
+        <translation>目前已分类：
+%1</translation>
+    </message>
+    <message>
+        <source>%1
+%2 of %3 classified. The group is folded.</source>
+        <translation>%1
+已分类 %2 / %3。该组已折叠。</translation>
+    </message>
+    <message>
+        <source>%1 (#%2)</source>
+        <comment>line of the notes, pull request</comment>
+        <translation>%1 (#%2)</translation>
+    </message>
+    <message>
+        <source>Every change of this group is classified</source>
+        <translation>该组的所有变更均已分类</translation>
+    </message>
+    <message>
+        <source>There is no suggestion to accept among the changes that show</source>
+        <translation>显示的变更中没有可接受的建议</translation>
+    </message>
+    <message numerus="yes">
+        <source>Decided as suggested: %n change(s). Undo takes all of them back</source>
+        <translation>
+            <numerusform>已按建议决定 %n 项变更。“撤销”可将其全部收回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ▾</source>
+        <comment>what stands together in the list</comment>
+        <translation>%1 ▾</translation>
+    </message>
+    <message>
+        <source>No reason names a line</source>
+        <translation>没有理由指明某一行</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>There is nothing to decide again</source>
+        <translation>没有可重做的决定</translation>
+    </message>
+    <message>
+        <source>There is nothing to take back</source>
+        <translation>没有可收回的决定</translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation>已重做：%1</translation>
+    </message>
+    <message>
+        <source>Taken back: %1</source>
+        <translation>已收回：%1</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <comment>step</comment>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Undo Verdict</source>
+        <translation>撤销判定</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <comment>step</comment>
+        <translation>重做：%1</translation>
+    </message>
+    <message>
+        <source>Redo Verdict</source>
+        <translation>重做判定</translation>
+    </message>
+    <message>
+        <source>how sure they must be</source>
+        <translation>须有多大把握</translation>
+    </message>
+    <message>
+        <source>leave a kind out</source>
+        <translation>排除某一类</translation>
+    </message>
+    <message>
+        <source>accept them</source>
+        <translation>接受它们</translation>
+    </message>
+    <message>
+        <source>leave it</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>choose a token</source>
+        <translation>选择筛选标记</translation>
+    </message>
+    <message>
+        <source>take it</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>to the list</source>
+        <translation>到列表</translation>
+    </message>
+    <message>
+        <source>clear the filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>keep it</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>leave it as it was</source>
+        <translation>保持原样</translation>
+    </message>
+    <message>
+        <source>select more or less</source>
+        <translation>增减选择</translation>
+    </message>
+    <message>
+        <source>decide all of them</source>
+        <translation>全部决定</translation>
+    </message>
+    <message>
+        <source>accept their suggestions</source>
+        <translation>接受其建议</translation>
+    </message>
+    <message>
+        <source>leave the range</source>
+        <translation>退出范围选择</translation>
+    </message>
+    <message>
+        <source>unfold</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>decide all of the group</source>
+        <translation>决定整组</translation>
+    </message>
+    <message>
+        <source>fold all</source>
+        <translation>全部折叠</translation>
+    </message>
+    <message>
+        <source>other groups</source>
+        <translation>其他分组</translation>
+    </message>
+    <message>
+        <source>decide</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>accept</source>
+        <translation>接受</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>review later</source>
+        <translation>稍后复查</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>accept all…</source>
+        <translation>全部接受…</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation>所有按键</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>命令面板</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>menu, command</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Type a command</source>
+        <translation>输入命令</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareActions</name>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>筛选(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show only files with these words or patterns (*.go) in their paths</source>
+        <translation>仅显示路径中含有这些单词或模式 (*.go) 的文件</translation>
+    </message>
+    <message>
+        <source>Show &amp;Added</source>
+        <translation>显示新增(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show files that only the new side has</source>
+        <translation>显示只在新侧存在的文件</translation>
+    </message>
+    <message>
+        <source>Show &amp;Deleted</source>
+        <translation>显示已删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Show files that only the old side has</source>
+        <translation>显示只在旧侧存在的文件</translation>
+    </message>
+    <message>
+        <source>Show &amp;Modified</source>
+        <translation>显示已修改(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Show files whose content differs</source>
+        <translation>显示内容不同的文件</translation>
+    </message>
+    <message>
+        <source>Show &amp;Renamed</source>
+        <translation>显示已重命名(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show files that were renamed or copied</source>
+        <translation>显示被重命名或复制的文件</translation>
+    </message>
+    <message>
+        <source>Show Mode and &amp;Type</source>
+        <translation>显示模式和类型(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show files whose mode or type differs and nothing else</source>
+        <translation>显示仅模式或类型不同的文件</translation>
+    </message>
+    <message>
+        <source>Hide &amp;Vendored and Generated</source>
+        <translation>隐藏内置的第三方代码和生成的代码(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Hide vendored code, generated code and lock files</source>
+        <translation>隐藏内置的第三方代码、生成的代码和锁文件</translation>
+    </message>
+    <message>
+        <source>Only &amp;Breaking Protocols</source>
+        <translation>仅不兼容的协议(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Show only files with a finding that breaks a protocol</source>
+        <translation>仅显示含有破坏协议兼容性的发现的文件</translation>
+    </message>
+    <message>
+        <source>Only Additions to &amp;Protocols</source>
+        <translation>仅协议新增(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show only files with a finding that adds to a protocol</source>
+        <translation>仅显示含有为协议新增内容的发现的文件</translation>
+    </message>
+    <message>
+        <source>Hide Commits on &amp;Both Sides</source>
+        <translation>隐藏两侧都有的提交(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Hide commits that the other side has too, as backports have them</source>
+        <translation>隐藏另一侧也有的提交，例如反向移植产生的提交</translation>
+    </message>
+    <message>
+        <source>&amp;Next Difference</source>
+        <translation>下一处差异(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go to the next difference, then to the next file</source>
+        <translation>转到下一处差异，然后转到下一个文件</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Difference</source>
+        <translation>上一处差异(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go to the previous difference, then to the previous file</source>
+        <translation>转到上一处差异，然后转到上一个文件</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt File</source>
+        <translation>下一个文件(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Show the next file that differs</source>
+        <translation>显示下一个有差异的文件</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious File</source>
+        <translation>上一个文件(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Show the previous file that differs</source>
+        <translation>显示上一个有差异的文件</translation>
+    </message>
+    <message>
+        <source>&amp;Expand All</source>
+        <translation>全部展开(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Open every folder</source>
+        <translation>展开每个文件夹</translation>
+    </message>
+    <message>
+        <source>Co&amp;llapse All</source>
+        <translation>全部折叠(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Close every folder</source>
+        <translation>折叠每个文件夹</translation>
+    </message>
+    <message>
+        <source>F&amp;lat List</source>
+        <translation>平铺列表(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show the files without their folders</source>
+        <translation>显示文件而不显示其文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Search in All Files</source>
+        <translation>在所有文件中搜索(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Find a text in all files that differ, on both sides</source>
+        <translation>在两侧所有有差异的文件中查找文本</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Path</source>
+        <translation>复制路径(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the path of the file that shows</source>
+        <translation>复制所显示文件的路径</translation>
+    </message>
+    <message>
+        <source>Copy List as &amp;Markdown</source>
+        <translation>将列表复制为 Markdown(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy the files that show as a Markdown table</source>
+        <translation>将显示的文件复制为 Markdown 表格</translation>
+    </message>
+    <message>
+        <source>Choose Re&amp;visions</source>
+        <translation>选择修订(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Type or choose the revisions to compare</source>
+        <translation>输入或选择要比较的修订</translation>
+    </message>
+    <message>
+        <source>S&amp;wap Sides</source>
+        <translation>交换两侧(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Let old and new change places</source>
+        <translation>将新旧两侧对调</translation>
+    </message>
+    <message>
+        <source>Compare F&amp;olders…</source>
+        <translation>比较文件夹(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Compare two folders on this computer</source>
+        <translation>比较此计算机上的两个文件夹</translation>
+    </message>
+    <message>
+        <source>Compare F&amp;iles…</source>
+        <translation>比较文件(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Compare two files on this computer</source>
+        <translation>比较此计算机上的两个文件</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;Range</source>
+        <translation>跟随范围(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Compare again what the range above the page says</source>
+        <translation>重新比较页面上方范围所指定的内容</translation>
+    </message>
+    <message>
+        <source>Stop Finding Renames</source>
+        <translation>停止查找重命名</translation>
+    </message>
+    <message>
+        <source>Leave the renames that are not found yet</source>
+        <translation>放弃尚未找到的重命名</translation>
+    </message>
+    <message>
+        <source>Find Co&amp;pies</source>
+        <translation>查找副本(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Look also for files that were copied from one that changed</source>
+        <translation>同时查找从已变更的文件复制而来的文件</translation>
+    </message>
+    <message>
+        <source>&amp;More Renames</source>
+        <translation>更多重命名(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Pair files that have less in common, too</source>
+        <translation>将共同内容较少的文件也配对</translation>
+    </message>
+    <message>
+        <source>&amp;Fewer Renames</source>
+        <translation>更少重命名(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Pair only files that have more in common</source>
+        <translation>仅将共同内容较多的文件配对</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareArguments</name>
+    <message>
+        <source>--compare needs two files, folders or revisions</source>
+        <translation>--compare 需要两个文件、文件夹或修订</translation>
+    </message>
+    <message>
+        <source>There is no file or folder of this name, and no repository here</source>
+        <translation>没有此名称的文件或文件夹，且此处没有仓库</translation>
+    </message>
+    <message>
+        <source>A file cannot be compared with a folder</source>
+        <translation>文件不能与文件夹比较</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareCommitsPanel</name>
+    <message>
+        <source>Commits on one side only</source>
+        <translation>仅在一侧的提交</translation>
+    </message>
+    <message>
+        <source>Only on %1</source>
+        <translation>仅在 %1 上</translation>
+    </message>
+    <message>
+        <source>Only on %1 (%2)</source>
+        <comment>revision, number</comment>
+        <translation>仅在 %1 上 (%2)</translation>
+    </message>
+    <message>
+        <source>Neither side has a commit that the other one lacks.</source>
+        <translation>两侧都没有另一侧所缺少的提交。</translation>
+    </message>
+    <message>
+        <source>This side has no commit that the other one lacks.</source>
+        <translation>此侧没有另一侧所缺少的提交。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareFilesPanel</name>
+    <message>
+        <source>Filter of the files</source>
+        <translation>文件筛选</translation>
+    </message>
+    <message>
+        <source>Filter: path, *.go, !words</source>
+        <translation>筛选：路径、*.go、!单词</translation>
+    </message>
+    <message>
+        <source>Files that differ</source>
+        <translation>有差异的文件</translation>
+    </message>
+    <message>
+        <source>No file passes the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>没有文件通过筛选。
+在筛选行中按 Escape 可将其清除。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>command, number</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>files</comment>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareLoader</name>
+    <message>
+        <source>Comparing was cancelled</source>
+        <translation>比较已取消</translation>
+    </message>
+    <message>
+        <source>Reload to compare again</source>
+        <translation>重新加载以再次比较</translation>
+    </message>
+    <message>
+        <source>Comparing files</source>
+        <translation>正在比较文件</translation>
+    </message>
+    <message>
+        <source>Counting lines</source>
+        <translation>正在统计行数</translation>
+    </message>
+    <message>
+        <source>Finding renames</source>
+        <translation>正在查找重命名</translation>
+    </message>
+    <message>
+        <source>Comparing commits</source>
+        <translation>正在比较提交</translation>
+    </message>
+    <message>
+        <source>Comparing pins</source>
+        <translation>正在比较固定版本</translation>
+    </message>
+    <message>
+        <source>Comparing protocols</source>
+        <translation>正在比较协议</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareMarkdown</name>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>%1 → %2, %3 %</source>
+        <comment>old path, new path, percent the same</comment>
+        <translation>%1 → %2，%3%</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ComparePage</name>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>Pins that moved</source>
+        <translation>有变动的固定版本</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>No file differs</source>
+        <translation>没有文件有差异</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 ↔ %2</source>
+        <comment>old, new</comment>
+        <translation>%1 ↔ %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare here: the repository cannot be read.
+Choose another one above, or compare two folders or files.</source>
+        <translation>此处没有可比较的内容：无法读取该仓库。
+请在上方选择另一个，或比较两个文件夹或文件。</translation>
+    </message>
+    <message>
+        <source>Open a product or a repository to compare its revisions.
+Or compare two folders or files: drop them here, or press the buttons above.</source>
+        <translation>打开产品或仓库以比较其修订。
+或比较两个文件夹或文件：将其拖放到此处，或按上方的按钮。</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>Choose something else above.</source>
+        <translation>请在上方选择其他内容。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are the same commit.
+Press R to choose another revision.</source>
+        <translation>%1 和 %2 是同一个提交。
+按 R 可选择另一个修订。</translation>
+    </message>
+    <message>
+        <source>No file differs between %1 and %2.</source>
+        <translation>%1 与 %2 之间没有文件有差异。</translation>
+    </message>
+    <message>
+        <source>Files (%1)</source>
+        <translation>文件 (%1)</translation>
+    </message>
+    <message>
+        <source>Commits (%1 | %2)</source>
+        <comment>old, new</comment>
+        <translation>提交 (%1 | %2)</translation>
+    </message>
+    <message>
+        <source>Pins (%1)</source>
+        <translation>固定版本 (%1)</translation>
+    </message>
+    <message>
+        <source>Comparing commits…</source>
+        <translation>正在比较提交…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <comment>what, how far</comment>
+        <translation>%1 %2%</translation>
+    </message>
+    <message>
+        <source>Comparing files</source>
+        <translation>正在比较文件</translation>
+    </message>
+    <message>
+        <source>Finding renames</source>
+        <translation>正在查找重命名</translation>
+    </message>
+    <message>
+        <source>Counting lines</source>
+        <translation>正在统计行数</translation>
+    </message>
+    <message>
+        <source>Comparing commits</source>
+        <translation>正在比较提交</translation>
+    </message>
+    <message>
+        <source>Comparing pins</source>
+        <translation>正在比较固定版本</translation>
+    </message>
+    <message>
+        <source>Comparing protocols</source>
+        <translation>正在比较协议</translation>
+    </message>
+    <message>
+        <source>This is the last difference</source>
+        <translation>这是最后一处差异</translation>
+    </message>
+    <message>
+        <source>This is the first difference</source>
+        <translation>这是第一处差异</translation>
+    </message>
+    <message>
+        <source>This is the last file</source>
+        <translation>这是最后一个文件</translation>
+    </message>
+    <message>
+        <source>This is the first file</source>
+        <translation>这是第一个文件</translation>
+    </message>
+    <message>
+        <source>The path is on the clipboard</source>
+        <translation>路径已在剪贴板中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are on the clipboard</source>
+        <translation>
+            <numerusform>%n 个文件已在剪贴板中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Old Folder</source>
+        <translation>旧文件夹</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>新文件夹</translation>
+    </message>
+    <message>
+        <source>Old File</source>
+        <translation>旧文件</translation>
+    </message>
+    <message>
+        <source>New File</source>
+        <translation>新文件</translation>
+    </message>
+    <message>
+        <source>Files are paired from %1 % of equal content on</source>
+        <translation>相同内容达到 %1% 的文件即予配对</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareSearchPanel</name>
+    <message>
+        <source>Upper and lower case differ</source>
+        <translation>区分大小写</translation>
+    </message>
+    <message>
+        <source>Whole words only</source>
+        <translation>全字匹配</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>正则表达式</translation>
+    </message>
+    <message>
+        <source>Text to find in all files</source>
+        <translation>要在所有文件中查找的文本</translation>
+    </message>
+    <message>
+        <source>Search in all files</source>
+        <translation>在所有文件中搜索</translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation>关闭搜索</translation>
+    </message>
+    <message>
+        <source>Lines found</source>
+        <translation>找到的行</translation>
+    </message>
+    <message>
+        <source>Searching in all files</source>
+        <translation>正在所有文件中搜索</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type what to look for in the files that differ.</source>
+        <translation>输入要在有差异的文件中查找的内容。</translation>
+    </message>
+    <message>
+        <source>More than %1 in %2</source>
+        <comment>lines, files</comment>
+        <translation>%2中有 %1以上</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>lines, files</comment>
+        <translation>%2中有 %1</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>No line of a file that differs has this text.</source>
+        <translation>有差异的文件中没有任何一行包含此文本。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareSourceBar</name>
+    <message>
+        <source>Old revision</source>
+        <translation>旧修订</translation>
+    </message>
+    <message>
+        <source>New revision</source>
+        <translation>新修订</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::DecisionCarrier</name>
+    <message>
+        <source>Carrying decisions over</source>
+        <translation>正在沿用决定</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::DeclarationLoader</name>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有此文件</translation>
+    </message>
+    <message>
+        <source>too large to show</source>
+        <translation>过大，无法显示</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>Added: there was no such declaration before</source>
+        <translation>新增：此前没有这样的声明</translation>
+    </message>
+    <message>
+        <source>Deleted: there is no such declaration any more</source>
+        <translation>已删除：不再有这样的声明</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::EmptyPage</name>
+    <message>
+        <source>Recent</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>What are you releasing?</source>
+        <translation>您要发布什么？</translation>
+    </message>
+    <message>
+        <source>Open a waybill.toml, a git repository, or a folder of repositories: Waybill finds tags and changes by itself. You can also drop them here.</source>
+        <translation>打开 waybill.toml、git 仓库或包含仓库的文件夹：Waybill 会自行找出标签和变更。也可以将它们拖放到此处。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::EvidenceList</name>
+    <message>
+        <source>Reasons of the suggestion</source>
+        <translation>建议的理由</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FactsLoader</name>
+    <message>
+        <source>No repository has both versions</source>
+        <translation>没有仓库同时具有这两个版本</translation>
+    </message>
+    <message>
+        <source>choose two versions that one of them has</source>
+        <translation>请选择其中某个仓库同时具有的两个版本</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>读取已取消</translation>
+    </message>
+    <message>
+        <source>Choose the versions again</source>
+        <translation>请重新选择版本</translation>
+    </message>
+    <message>
+        <source>Reading what lies between two versions</source>
+        <translation>正在读取两个版本之间的内容</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::JobBar</name>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::JobList</name>
+    <message numerus="yes">
+        <source>%n job(s)</source>
+        <translation>
+            <numerusform>%n 个任务</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>查找命令或按键</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>作用</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MainWindow</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open Re&amp;cent</source>
+        <translation>最近打开(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Open &amp;Product…</source>
+        <translation>打开产品(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Open a waybill.toml</source>
+        <translation>打开 waybill.toml</translation>
+    </message>
+    <message>
+        <source>Open &amp;Repository or Folder…</source>
+        <translation>打开仓库或文件夹(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Open a repository, or a folder of repositories</source>
+        <translation>打开仓库，或包含仓库的文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>重新加载(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Read everything again: refs, waybill.toml, decisions</source>
+        <translation>重新读取全部内容：引用、waybill.toml、决定</translation>
+    </message>
+    <message>
+        <source>&amp;Export Board…</source>
+        <translation>导出看板(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Save the board as Markdown, HTML or JSON</source>
+        <translation>将看板保存为 Markdown、HTML 或 JSON</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close the product</source>
+        <translation>关闭产品</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Quit Waybill</source>
+        <translation>退出 Waybill</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel Running Jobs</source>
+        <translation>取消正在运行的任务(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Stop everything that is being read or computed</source>
+        <translation>停止所有正在进行的读取和计算</translation>
+    </message>
+    <message>
+        <source>Find a command by its name and run it</source>
+        <translation>按名称查找命令并运行</translation>
+    </message>
+    <message>
+        <source>&amp;Next Repository</source>
+        <translation>下一个仓库(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show the next repository</source>
+        <translation>显示下一个仓库</translation>
+    </message>
+    <message>
+        <source>P&amp;revious Repository</source>
+        <translation>上一个仓库(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show the previous repository</source>
+        <translation>显示上一个仓库</translation>
+    </message>
+    <message>
+        <source>Edit &amp;Range</source>
+        <translation>编辑范围(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Go to the range bar: which base and head to compare</source>
+        <translation>转到范围栏：要比较的基线和头部</translation>
+    </message>
+    <message>
+        <source>Re&amp;set Range</source>
+        <translation>重置范围(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Go back to the range that the product asks for</source>
+        <translation>恢复为产品所要求的范围</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Use the whole screen</source>
+        <translation>使用整个屏幕</translation>
+    </message>
+    <message>
+        <source>Like the &amp;System</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Light or dark as the system is</source>
+        <translation>与系统一致的浅色或深色</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Dark text on light ground</source>
+        <translation>浅色背景上的深色文字</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Light text on dark ground</source>
+        <translation>深色背景上的浅色文字</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>按键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Show every command with its keys</source>
+        <translation>显示每个命令及其按键</translation>
+    </message>
+    <message>
+        <source>&amp;About Waybill</source>
+        <translation>关于 Waybill(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Version and licences</source>
+        <translation>版本和许可证</translation>
+    </message>
+    <message>
+        <source>&amp;Board</source>
+        <translation>看板(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Every repository: what changed, and its next version</source>
+        <translation>每个仓库：有哪些变更，以及下一版本</translation>
+    </message>
+    <message>
+        <source>&amp;Changes</source>
+        <translation>变更(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Every change: what it means, and why</source>
+        <translation>每项变更：意味着什么，以及为什么</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>发布说明(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The release notes</source>
+        <translation>发布说明</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take the last decision back</source>
+        <translation>收回上一个决定</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Decide again what was taken back</source>
+        <translation>重新作出已收回的决定</translation>
+    </message>
+    <message>
+        <source>Open it again</source>
+        <translation>重新打开</translation>
+    </message>
+    <message>
+        <source>&amp;Forget Them All</source>
+        <translation>全部忘记(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Empty this list</source>
+        <translation>清空此列表</translation>
+    </message>
+    <message>
+        <source>%1[*] — Waybill</source>
+        <comment>product</comment>
+        <translation>%1[*] — Waybill</translation>
+    </message>
+    <message>
+        <source>The board is in %1</source>
+        <translation>看板已保存在 %1 中</translation>
+    </message>
+    <message>
+        <source>Some decisions are not saved yet</source>
+        <translation>部分决定尚未保存</translation>
+    </message>
+    <message>
+        <source>Close again to lose them, or mend the file and reload</source>
+        <translation>再次关闭将丢弃它们；或修好文件后重新加载</translation>
+    </message>
+    <message>
+        <source>Command &amp;Palette…</source>
+        <translation>命令面板(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Protocols</source>
+        <translation>协议(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Every protocol: what its change means to either end</source>
+        <translation>每个协议：其变更对两端各意味着什么</translation>
+    </message>
+    <message>
+        <source>&amp;Differences</source>
+        <translation>差异(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>比较(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Two revisions, folders or files side by side</source>
+        <translation>两个修订、文件夹或文件并排显示</translation>
+    </message>
+    <message>
+        <source>%1 — Waybill</source>
+        <comment>old, new</comment>
+        <translation>%1 — Waybill</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MatrixLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>读取已取消</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>重新加载以再次读取</translation>
+    </message>
+    <message>
+        <source>Reading who works with whom</source>
+        <translation>正在读取谁能与谁配合使用</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MessageBar</name>
+    <message>
+        <source>Copy the details</source>
+        <translation>复制详细信息</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>place, message</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 条</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesPage</name>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>&amp;Template</source>
+        <translation>模板(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>Before you &amp;publish</source>
+        <translation>发布之前(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Before you publish</source>
+        <translation>发布之前</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>导出(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Markdown</source>
+        <translation>复制 Markdown(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Preview of the notes</source>
+        <translation>发布说明预览</translation>
+    </message>
+    <message>
+        <source>Markdown of the notes</source>
+        <translation>发布说明的 Markdown</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>Export as &amp;Markdown…</source>
+        <translation>导出为 Markdown(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a Markdown file</source>
+        <translation>将发布说明写入 Markdown 文件</translation>
+    </message>
+    <message>
+        <source>Export as &amp;HTML…</source>
+        <translation>导出为 HTML(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a page that needs no network</source>
+        <translation>将发布说明写入无需网络的网页</translation>
+    </message>
+    <message>
+        <source>Export as &amp;JSON…</source>
+        <translation>导出为 JSON(&amp;J)…</translation>
+    </message>
+    <message>
+        <source>Write the values that a template sees</source>
+        <translation>写出模板可见的值</translation>
+    </message>
+    <message>
+        <source>Copy the release notes to the clipboard</source>
+        <translation>将发布说明复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Markdown &amp;Source</source>
+        <translation>Markdown 源码(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show the notes as they are written</source>
+        <translation>以源码形式显示发布说明</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Template…</source>
+        <translation>选择模板(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Write the notes by a Mustache template of your own</source>
+        <translation>用您自己的 Mustache 模板编写发布说明</translation>
+    </message>
+    <message>
+        <source>The notes are on the clipboard</source>
+        <translation>发布说明已在剪贴板中</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to write its release notes.</source>
+        <translation>打开产品、仓库或包含仓库的文件夹，以编写其发布说明。</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>自 %1 起</translation>
+    </message>
+    <message>
+        <source>Choose a Template</source>
+        <translation>选择模板</translation>
+    </message>
+    <message>
+        <source>Mustache templates (*.mustache *.md *.html);;All files (*)</source>
+        <translation>Mustache 模板 (*.mustache *.md *.html);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Export Release Notes</source>
+        <translation>导出发布说明</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%1)</source>
+        <translation>%1 文件 (*.%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>Upgrade procedure</source>
+        <translation>升级步骤</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesRenderer</name>
+    <message>
+        <source>the template cannot be read: %1</source>
+        <translation>无法读取模板：%1</translation>
+    </message>
+    <message>
+        <source>choose another one</source>
+        <translation>请选择另一个</translation>
+    </message>
+    <message>
+        <source>the notes cannot be written: %1</source>
+        <translation>无法写入发布说明：%1</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>请选择另一个文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProcedureActions</name>
+    <message>
+        <source>Upgrade &amp;Procedure</source>
+        <translation>升级步骤(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go to the steps that people who upgrade have to take</source>
+        <translation>转到升级者必须执行的步骤</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Step</source>
+        <translation>编辑步骤(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Write the chosen step anew</source>
+        <translation>重新编写所选步骤</translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation>理由(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Say why the chosen step was changed</source>
+        <translation>说明所选步骤为何被更改</translation>
+    </message>
+    <message>
+        <source>&amp;Add Step</source>
+        <translation>添加步骤(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Write a step that comes behind the chosen one</source>
+        <translation>编写一个紧随所选步骤之后的步骤</translation>
+    </message>
+    <message>
+        <source>&amp;Dismiss Step</source>
+        <translation>舍弃步骤(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Leave the chosen step out of the notes, or restore it</source>
+        <translation>在发布说明中略去所选步骤，或将其恢复</translation>
+    </message>
+    <message>
+        <source>Move Step &amp;Up</source>
+        <translation>上移步骤(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Let the chosen step come earlier</source>
+        <translation>将所选步骤提前</translation>
+    </message>
+    <message>
+        <source>Move Step Do&amp;wn</source>
+        <translation>下移步骤(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Let the chosen step come later</source>
+        <translation>将所选步骤推后</translation>
+    </message>
+    <message>
+        <source>Rese&amp;t Step</source>
+        <translation>重置步骤(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Take back all that was said about the chosen step</source>
+        <translation>收回对所选步骤所作的全部说明</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProcedureEditing</name>
+    <message>
+        <source>edited step</source>
+        <translation>编辑步骤</translation>
+    </message>
+    <message>
+        <source>added step</source>
+        <translation>添加步骤</translation>
+    </message>
+    <message>
+        <source>removed step</source>
+        <translation>移除步骤</translation>
+    </message>
+    <message>
+        <source>dismissed step</source>
+        <translation>舍弃步骤</translation>
+    </message>
+    <message>
+        <source>restored step</source>
+        <translation>恢复步骤</translation>
+    </message>
+    <message>
+        <source>moved step</source>
+        <translation>移动步骤</translation>
+    </message>
+    <message>
+        <source>reset step</source>
+        <translation>重置步骤</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>理由</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProcedureEditor</name>
+    <message>
+        <source>Steps of the upgrade</source>
+        <translation>升级的步骤</translation>
+    </message>
+    <message>
+        <source>Reason of the change</source>
+        <translation>更改的理由</translation>
+    </message>
+    <message>
+        <source>Step to add</source>
+        <translation>要添加的步骤</translation>
+    </message>
+    <message>
+        <source>Add a step…</source>
+        <translation>添加步骤…</translation>
+    </message>
+    <message>
+        <source>Warnings for people who upgrade</source>
+        <translation>给升级者的警告</translation>
+    </message>
+    <message>
+        <source>Nothing is asked of people who upgrade.</source>
+        <translation>对升级者没有任何要求。</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Restore Step</source>
+        <translation>恢复步骤</translation>
+    </message>
+    <message>
+        <source>Remove Step</source>
+        <translation>移除步骤</translation>
+    </message>
+    <message>
+        <source>&amp;Dismiss Step</source>
+        <translation>舍弃步骤(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Why was it changed?</source>
+        <translation>为何更改？</translation>
+    </message>
+    <message>
+        <source>Nobody changed this step</source>
+        <translation>此步骤无人更改</translation>
+    </message>
+    <message>
+        <source>Am I affected?</source>
+        <translation>我是否受影响？</translation>
+    </message>
+    <message>
+        <source>What to do:</source>
+        <translation>要做的事：</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolActions</name>
+    <message>
+        <source>&amp;Next Finding</source>
+        <translation>下一条发现(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go to the next finding and its declarations</source>
+        <translation>转到下一条发现及其声明</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Finding</source>
+        <translation>上一条发现(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go to the previous finding and its declarations</source>
+        <translation>转到上一条发现及其声明</translation>
+    </message>
+    <message>
+        <source>&amp;Expand All</source>
+        <translation>全部展开(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Show every element with its findings</source>
+        <translation>显示每个元素及其发现</translation>
+    </message>
+    <message>
+        <source>Co&amp;llapse All</source>
+        <translation>全部折叠(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show the packages only</source>
+        <translation>仅显示包</translation>
+    </message>
+    <message>
+        <source>&amp;Whole Files</source>
+        <translation>整个文件(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show the files that the declarations stand in</source>
+        <translation>显示声明所在的文件</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>筛选(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show only what has these words in its name, rule or message</source>
+        <translation>仅显示名称、规则或消息中含有这些单词的内容</translation>
+    </message>
+    <message>
+        <source>Show &amp;Breaking</source>
+        <translation>显示不兼容(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Show what breaks the wire, the behaviour or the source</source>
+        <translation>显示在线上格式、行为或源代码上不兼容的内容</translation>
+    </message>
+    <message>
+        <source>Show &amp;Additive</source>
+        <translation>显示新增(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show what was added</source>
+        <translation>显示新增的内容</translation>
+    </message>
+    <message>
+        <source>Show &amp;Others</source>
+        <translation>显示其他(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show what nobody on the wire notices</source>
+        <translation>显示在线上格式中无人察觉的内容</translation>
+    </message>
+    <message>
+        <source>Show &amp;Comments</source>
+        <translation>显示注释(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show also where only the documentation differs</source>
+        <translation>也显示仅文档有差异之处</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>复制为 Markdown(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy the selected findings as a table, or all that show</source>
+        <translation>将所选发现复制为表格；未选择时复制所有显示的发现</translation>
+    </message>
+    <message>
+        <source>Choose Re&amp;visions</source>
+        <translation>选择修订(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Choose other revisions or another import root for this page</source>
+        <translation>为此页面选择其他修订或另一个导入根目录</translation>
+    </message>
+    <message>
+        <source>Compare F&amp;olders…</source>
+        <translation>比较文件夹(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Compare the .proto files of two folders instead of two revisions</source>
+        <translation>比较两个文件夹中的 .proto 文件，而不是两个修订</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;Range</source>
+        <translation>跟随范围(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Compare again what the range above the page says</source>
+        <translation>重新比较页面上方范围所指定的内容</translation>
+    </message>
+    <message>
+        <source>Show P&amp;roblems</source>
+        <translation>显示问题(&amp;R)</translation>
+    </message>
+    <message>
+        <source>List what could not be read or resolved</source>
+        <translation>列出无法读取或解析的内容</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolDetail</name>
+    <message>
+        <source>Findings of the chosen element</source>
+        <translation>所选元素的发现</translation>
+    </message>
+    <message>
+        <source>What the finding means</source>
+        <translation>该发现的含义</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n 条发现</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>findings, consequences</comment>
+        <translation>%1和 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n consequence(s)</source>
+        <translation>
+            <numerusform>%n 条后果</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no declaration to show</source>
+        <translation>没有可显示的声明</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolHint</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The protocol is the same at %1 and %2</source>
+        <translation>%1 与 %2 的协议相同</translation>
+    </message>
+    <message>
+        <source>%1: of %2 only comments differ.</source>
+        <comment>same, files</comment>
+        <translation>%1：%2中只有注释不同。</translation>
+    </message>
+    <message>
+        <source>Show Comments (key 4) lists them.</source>
+        <translation>“显示注释”（按键 4）可列出它们。</translation>
+    </message>
+    <message>
+        <source>%1: of %2 some differ, and mean the same.</source>
+        <comment>same, files</comment>
+        <translation>%1：%2中有些不同，但含义相同。</translation>
+    </message>
+    <message>
+        <source>%1: %2, none differs.</source>
+        <comment>same, files</comment>
+        <translation>%1：%2，均无差异。</translation>
+    </message>
+    <message>
+        <source>There are no protocols here: neither %1 nor %2 has a .proto file.</source>
+        <translation>此处没有协议：%1 和 %2 都没有 .proto 文件。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolLoader</name>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有此文件</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Comparing was cancelled</source>
+        <translation>比较已取消</translation>
+    </message>
+    <message>
+        <source>Reload to compare again</source>
+        <translation>重新加载以再次比较</translation>
+    </message>
+    <message>
+        <source>Comparing the protocols of %1</source>
+        <translation>正在比较 %1 的协议</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolPage</name>
+    <message>
+        <source>Filter of the findings</source>
+        <translation>发现筛选</translation>
+    </message>
+    <message>
+        <source>Filter: name, rule, words</source>
+        <translation>筛选：名称、规则、单词</translation>
+    </message>
+    <message>
+        <source>Category of rules</source>
+        <translation>规则类别</translation>
+    </message>
+    <message>
+        <source>Which of Buf&apos;s categories a breaking rule must belong to</source>
+        <translation>不兼容规则须属于 Buf 的哪个类别</translation>
+    </message>
+    <message>
+        <source>Problems of the protocols</source>
+        <translation>协议的问题</translation>
+    </message>
+    <message>
+        <source>Protocol changes</source>
+        <translation>协议变更</translation>
+    </message>
+    <message>
+        <source>All rules</source>
+        <translation>所有规则</translation>
+    </message>
+    <message>
+        <source>The findings are on the clipboard</source>
+        <translation>发现已在剪贴板中</translation>
+    </message>
+    <message>
+        <source>This is the last finding</source>
+        <translation>这是最后一条发现</translation>
+    </message>
+    <message>
+        <source>This is the first finding</source>
+        <translation>这是第一条发现</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to compare its protocols.</source>
+        <translation>打开产品、仓库或包含仓库的文件夹，以比较其协议。</translation>
+    </message>
+    <message>
+        <source>The repository cannot be read.</source>
+        <translation>无法读取该仓库。</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>There are no protocols here.</source>
+        <translation>此处没有协议。</translation>
+    </message>
+    <message>
+        <source>There are no protocols here: no repository has a .proto file.</source>
+        <translation>此处没有协议：没有仓库含有 .proto 文件。</translation>
+    </message>
+    <message>
+        <source>No finding passes the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>没有发现通过筛选。
+在筛选行中按 Escape 可将其清除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n 条发现</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>findings</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>command, number</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Folder with the Old Protocols</source>
+        <translation>旧协议所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Folder with the New Protocols</source>
+        <translation>新协议所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolSourceBar</name>
+    <message>
+        <source>Old revision of the protocols</source>
+        <translation>协议的旧修订</translation>
+    </message>
+    <message>
+        <source>New revision of the protocols</source>
+        <translation>协议的新修订</translation>
+    </message>
+    <message>
+        <source>Import root: the folder that imports begin at</source>
+        <translation>导入根目录：导入由此文件夹开始</translation>
+    </message>
+    <message>
+        <source>Top folder</source>
+        <translation>顶层文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProtocolViews</name>
+    <message>
+        <source>Views of the protocols</source>
+        <translation>协议视图</translation>
+    </message>
+    <message>
+        <source>&amp;What Changed</source>
+        <translation>有哪些变更(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show what changed in the protocols, element by element</source>
+        <translation>逐个元素显示协议中的变更</translation>
+    </message>
+    <message>
+        <source>Who Works &amp;with Whom</source>
+        <translation>谁能与谁配合使用(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show which released clients work with which released servers</source>
+        <translation>显示哪些已发布的客户端能与哪些已发布的服务器配合使用</translation>
+    </message>
+    <message>
+        <source>&amp;Stances and Upgrade</source>
+        <translation>立场与升级(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show what the release is under each stance, and how people must upgrade</source>
+        <translation>显示在每种立场下此次发布属于什么，以及用户必须如何升级</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what it does, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Rail</name>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RangeBar</name>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>Base: the release that people come from</source>
+        <translation>基线：用户从哪个版本升级</translation>
+    </message>
+    <message>
+        <source>Head: what is being released</source>
+        <translation>头部：正在发布的内容</translation>
+    </message>
+    <message>
+        <source>Back to the range that the product asks for</source>
+        <translation>恢复为产品所要求的范围</translation>
+    </message>
+    <message>
+        <source>Reset range</source>
+        <translation>重置范围</translation>
+    </message>
+    <message>
+        <source>All repositories</source>
+        <translation>所有仓库</translation>
+    </message>
+    <message>
+        <source>the whole history</source>
+        <translation>整个历史</translation>
+    </message>
+    <message>
+        <source>each one&apos;s last release</source>
+        <translation>各自的上次发布</translation>
+    </message>
+    <message>
+        <source>each one&apos;s head</source>
+        <translation>各自的头部</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>commits, changes</comment>
+        <translation>%2，含 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n 个提交</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n 项变更</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · fork at %2</source>
+        <comment>summary, id</comment>
+        <translation>%1 · 分叉于 %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RelationsLoader</name>
+    <message>
+        <source>Comparing the ends of protocols</source>
+        <translation>正在比较协议的两端</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>读取已取消</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>重新加载以再次读取</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Session</name>
+    <message>
+        <source>Opening</source>
+        <translation>正在打开</translation>
+    </message>
+    <message>
+        <source>The decision is kept in the window; it is written with the next one, or on Reload</source>
+        <translation>该决定保留在窗口中；将在写入下一个决定时或“重新加载”时一并写入</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>读取已取消</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>重新加载以再次读取</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Shots</name>
+    <message numerus="yes">
+        <source>%1 was not ready after %n second(s)</source>
+        <translation>
+            <numerusform>%1 在 %n 秒后仍未就绪</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>无法写入 %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewActions</name>
+    <message>
+        <source>By &amp;Use</source>
+        <translation>按使用情况(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Judge each pair by what the client really calls</source>
+        <translation>按客户端实际调用的内容判断每个组合</translation>
+    </message>
+    <message>
+        <source>By &amp;Contract</source>
+        <translation>按契约(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Judge each pair by all that the protocol allows</source>
+        <translation>按协议允许的全部内容判断每个组合</translation>
+    </message>
+    <message>
+        <source>Show the first release of each minor version</source>
+        <translation>显示每个次版本的首个发布</translation>
+    </message>
+    <message>
+        <source>Show every stable release</source>
+        <translation>显示每个稳定版</translation>
+    </message>
+    <message>
+        <source>Show pre-releases too</source>
+        <translation>也显示预发布版</translation>
+    </message>
+    <message>
+        <source>Choose C&amp;lient</source>
+        <translation>选择客户端(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show the releases of one client only</source>
+        <translation>仅显示一个客户端的版本</translation>
+    </message>
+    <message>
+        <source>&amp;Next Failing Pair</source>
+        <translation>下一个失败的组合(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go to the next pair that does not work</source>
+        <translation>转到下一个不可用的组合</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Failing Pair</source>
+        <translation>上一个失败的组合(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go to the previous pair that does not work</source>
+        <translation>转到上一个不可用的组合</translation>
+    </message>
+    <message>
+        <source>&amp;Open Pair</source>
+        <translation>打开组合(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Compare the protocols of both ends of the current pair</source>
+        <translation>比较当前组合两端的协议</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>复制为 Markdown(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy what is shown as a table, with what fails below it</source>
+        <translation>将显示的内容复制为表格，并在下方附上失败项</translation>
+    </message>
+    <message>
+        <source>Save as &amp;SVG…</source>
+        <translation>另存为 SVG(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a picture that scales</source>
+        <translation>将显示的内容保存为可缩放的图片</translation>
+    </message>
+    <message>
+        <source>Save as P&amp;NG…</source>
+        <translation>另存为 PNG(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a picture of pixels</source>
+        <translation>将显示的内容保存为像素图片</translation>
+    </message>
+    <message>
+        <source>Save as Mark&amp;down…</source>
+        <translation>另存为 Markdown(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a table</source>
+        <translation>将显示的内容保存为表格</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewDetails</name>
+    <message>
+        <source>What is between the two ends</source>
+        <translation>两端之间的差别</translation>
+    </message>
+    <message>
+        <source>Nothing is known of this pair</source>
+        <translation>对此组合一无所知</translation>
+    </message>
+    <message>
+        <source>%1 by contract; what the client calls is not known</source>
+        <translation>按契约：%1；客户端调用的内容未知</translation>
+    </message>
+    <message>
+        <source>%1, by use and by contract</source>
+        <comment>verdict</comment>
+        <translation>%1，按使用情况和按契约均如此</translation>
+    </message>
+    <message>
+        <source>%1 by use, %2 by contract</source>
+        <comment>verdicts</comment>
+        <translation>按使用情况：%1，按契约：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>It calls %n RPC(s) of %1</source>
+        <translation>
+            <numerusform>它调用 %1 的 %n 个 RPC</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both ends have the same protocol files</source>
+        <translation>两端的协议文件相同</translation>
+    </message>
+    <message>
+        <source>Choose a cell to see what is between its two ends.</source>
+        <translation>选择一个单元格，查看其两端之间的差别。</translation>
+    </message>
+    <message>
+        <source>Nothing between them differs in effect.</source>
+        <translation>两端之间没有产生影响的差异。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewExport</name>
+    <message>
+        <source>The skew matrix cannot be written: %1</source>
+        <translation>无法写入兼容矩阵：%1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>verdict, number of pairs</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>same version</source>
+        <translation>同一版本</translation>
+    </message>
+    <message>
+        <source>Both ends have the same version: what is released together.</source>
+        <translation>两端版本相同：一起发布的内容。</translation>
+    </message>
+    <message>
+        <source>What the client speaks is not known; its row says why.</source>
+        <translation>客户端使用的协议未知；其所在行说明了原因。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewMatrixPanel</name>
+    <message>
+        <source>Which releases are shown</source>
+        <translation>显示哪些版本</translation>
+    </message>
+    <message>
+        <source>Whose releases are shown</source>
+        <translation>显示谁的版本</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Save what is shown as a picture or a table</source>
+        <translation>将显示的内容保存为图片或表格</translation>
+    </message>
+    <message>
+        <source>All clients</source>
+        <translation>所有客户端</translation>
+    </message>
+    <message>
+        <source>clients</source>
+        <translation>客户端</translation>
+    </message>
+    <message>
+        <source>No release is shown.
+Choose other releases or another client above.</source>
+        <translation>没有显示任何版本。
+请在上方选择其他版本或另一个客户端。</translation>
+    </message>
+    <message>
+        <source>There is no skew matrix.
+It shows which released clients work with which released servers of a protocol: name both ends in waybill.toml.</source>
+        <translation>没有兼容矩阵。
+它显示某个协议的哪些已发布客户端能与哪些已发布服务器配合使用：请在 waybill.toml 中指明两端。</translation>
+    </message>
+    <message>
+        <source>This is the last pair that fails</source>
+        <translation>这是最后一个失败的组合</translation>
+    </message>
+    <message>
+        <source>This is the first pair that fails</source>
+        <translation>这是第一个失败的组合</translation>
+    </message>
+    <message>
+        <source>The skew matrix is on the clipboard</source>
+        <translation>兼容矩阵已在剪贴板中</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewMatrixView</name>
+    <message>
+        <source>Skew matrix</source>
+        <translation>兼容矩阵</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SkewView</name>
+    <message>
+        <source>Choose P&amp;rotocol</source>
+        <translation>选择协议(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show who works with whom by another protocol</source>
+        <translation>显示按另一个协议谁能与谁配合使用</translation>
+    </message>
+    <message>
+        <source>Show P&amp;roblems</source>
+        <translation>显示问题(&amp;R)</translation>
+    </message>
+    <message>
+        <source>List what could not be read or resolved</source>
+        <translation>列出无法读取或解析的内容</translation>
+    </message>
+    <message>
+        <source>Problems of the skew matrix</source>
+        <translation>兼容矩阵的问题</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>协议</translation>
+    </message>
+    <message>
+        <source>By which protocol the ends are judged</source>
+        <translation>按哪个协议判断两端</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see who works with whom.</source>
+        <translation>打开产品、仓库或包含仓库的文件夹，以查看谁能与谁配合使用。</translation>
+    </message>
+    <message>
+        <source>Reading which client pins which server…</source>
+        <translation>正在读取哪个客户端固定了哪个服务器…</translation>
+    </message>
+    <message>
+        <source>There is no protocol here.
+A repository that declares a service in a .proto file is the server of one; waybill.toml can name others.</source>
+        <translation>此处没有协议。
+在 .proto 文件中声明了服务的仓库即为该协议的服务器；waybill.toml 可指明其他协议。</translation>
+    </message>
+    <message>
+        <source>%1 has no release yet.
+A skew matrix compares releases: it is there from the second one on.</source>
+        <translation>%1 尚无发布版本。
+兼容矩阵比较的是发布版本：从第二个版本起才会有。</translation>
+    </message>
+    <message>
+        <source>%1 has one release only.
+A skew matrix compares releases: it is there from the second one on.</source>
+        <translation>%1 只有一个发布版本。
+兼容矩阵比较的是发布版本：从第二个版本起才会有。</translation>
+    </message>
+    <message>
+        <source>%1 %2 has protocols of its own, which no revision of %3 holds</source>
+        <comment>client, version, server</comment>
+        <translation>%1 %2 有自己的协议，%3 的任何修订都不包含这些协议</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::StancesView</name>
+    <message>
+        <source>Stances: what counts as a breakage</source>
+        <translation>立场：什么算作不兼容</translation>
+    </message>
+    <message>
+        <source>Upgrade &amp;from</source>
+        <translation>升级自(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Version to upgrade from</source>
+        <translation>升级的起始版本</translation>
+    </message>
+    <message>
+        <source>&amp;to</source>
+        <translation>至(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Version to upgrade to</source>
+        <translation>升级的目标版本</translation>
+    </message>
+    <message>
+        <source>List what could not be read or resolved</source>
+        <translation>列出无法读取或解析的内容</translation>
+    </message>
+    <message>
+        <source>Problems of the upgrade</source>
+        <translation>升级的问题</translation>
+    </message>
+    <message>
+        <source>What a live upgrade asks of each component</source>
+        <translation>在线升级对每个组件的要求</translation>
+    </message>
+    <message>
+        <source>How mixed versions get on</source>
+        <translation>混用版本如何相处</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Versions</source>
+        <translation>选择版本(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Choose from which version to which somebody upgrades</source>
+        <translation>选择从哪个版本升级到哪个版本</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;Range</source>
+        <translation>跟随范围(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show again how to upgrade over the range above the page</source>
+        <translation>重新显示如何按页面上方的范围升级</translation>
+    </message>
+    <message>
+        <source>%1 (the range)</source>
+        <translation>%1（范围）</translation>
+    </message>
+    <message>
+        <source>base of the range</source>
+        <translation>范围的基线</translation>
+    </message>
+    <message>
+        <source>head of the range</source>
+        <translation>范围的头部</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage, and the version that it gives under %1.</source>
+        <comment>a policy</comment>
+        <translation>什么算作不兼容，以及它在 %1 下得出的版本。</translation>
+    </message>
+    <message>
+        <source>The chosen row is the product&apos;s own.</source>
+        <translation>所选行是产品自己的立场。</translation>
+    </message>
+    <message>
+        <source>%1 is an internal contract: both ends ship together.</source>
+        <comment>a protocol</comment>
+        <translation>%1 是内部契约：两端一起交付。</translation>
+    </message>
+    <message>
+        <source>%1 is an external contract: others may build against it.</source>
+        <comment>a protocol</comment>
+        <translation>%1 是外部契约：其他方可能基于它进行构建。</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see how to upgrade.</source>
+        <translation>打开产品、仓库或包含仓库的文件夹，以查看如何升级。</translation>
+    </message>
+    <message>
+        <source>Comparing the ends of protocols…</source>
+        <translation>正在比较协议的两端…</translation>
+    </message>
+    <message>
+        <source>One repository: it has no other to get on with</source>
+        <translation>只有一个仓库：没有需要与之相处的其他仓库</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>reasons</comment>
+        <translation>
+            <numerusform>以及另外 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Policy: how an impact becomes a version</source>
+        <translation>策略：影响如何决定版本</translation>
+    </message>
+    <message>
+        <source>How an impact becomes a version; another choice shows what would be, and changes nothing</source>
+        <translation>影响如何决定版本；选择其他策略只显示假设的结果，不作任何更改</translation>
+    </message>
+    <message>
+        <source>Contract of the protocols</source>
+        <translation>协议的契约</translation>
+    </message>
+    <message>
+        <source>Whether both ends ship together, or others build against the protocols too; another choice shows what would be, and changes nothing</source>
+        <translation>两端是一起交付，还是其他方也基于这些协议进行构建；选择其他契约只显示假设的结果，不作任何更改</translation>
+    </message>
+    <message>
+        <source>The product&apos;s policy</source>
+        <translation>产品的策略</translation>
+    </message>
+    <message>
+        <source>The product&apos;s contracts</source>
+        <translation>产品的契约</translation>
+    </message>
+    <message>
+        <source>Internal: both ends ship together</source>
+        <translation>内部：两端一起交付</translation>
+    </message>
+    <message>
+        <source>External: others build against it</source>
+        <translation>外部：其他方基于它进行构建</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Triage</name>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n 项变更</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict: change</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>as suggested</source>
+        <translation>按建议</translation>
+    </message>
+    <message>
+        <source>cleared</source>
+        <translation>已清除</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>upgrade warning</source>
+        <translation>升级警告</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n suggestion(s)</source>
+        <translation>
+            <numerusform>接受 %n 条建议</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TriageAcceptBar</name>
+    <message>
+        <source>Accept suggestions that are at least</source>
+        <translation>接受建议，至少</translation>
+    </message>
+    <message>
+        <source>How sure a suggestion must be, in per cent</source>
+        <translation>建议须有多大把握（百分比）</translation>
+    </message>
+    <message>
+        <source>Leave it (Escape)</source>
+        <translation>取消 (Escape)</translation>
+    </message>
+    <message>
+        <source>Accept suggestions of this kind: %1</source>
+        <translation>接受此类建议：%1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>glyph, count</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>impact, count</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 % sure</source>
+        <translation>%1% 把握</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n open suggestion(s)</source>
+        <translation>
+            <numerusform>共 %n 条未定建议</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n</source>
+        <translation>
+            <numerusform>接受 %n 条</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TriageMarks</name>
+    <message numerus="yes">
+        <source>Needs review: %n change(s)</source>
+        <translation>
+            <numerusform>需要复查：%n 项变更</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No review: %n change(s)</source>
+        <translation>
+            <numerusform>无需复查：%n 项变更</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::VerdictBar</name>
+    <message>
+        <source>Not&amp;e</source>
+        <translation>备注(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Line for the release notes</source>
+        <translation>发布说明中的一行</translation>
+    </message>
+    <message>
+        <source>&amp;Warning</source>
+        <translation>警告(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Upgrade warning</source>
+        <translation>升级警告</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>One line for all of them</source>
+        <translation>一行内容用于全部变更</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) selected</source>
+        <translation>
+            <numerusform>已选择 %n 项变更</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 No suggestion: the evidence is not enough</source>
+        <translation>%1 没有建议：依据不足</translation>
+    </message>
+    <message>
+        <source>%1 Suggested: %2, %3 % sure</source>
+        <translation>%1 建议：%2，把握 %3%</translation>
+    </message>
+    <message>
+        <source>Decided by %1, %2</source>
+        <translation>由 %1 决定，%2</translation>
+    </message>
+    <message>
+        <source>Not decided yet</source>
+        <translation>尚未决定</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>command  key</comment>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Waits for a verdict</source>
+        <translation>等待判定</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::VersionPicker</name>
+    <message>
+        <source>Anothe&amp;r:</source>
+        <translation>其他(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>Another version</source>
+        <translation>其他版本</translation>
+    </message>
+    <message>
+        <source>MAJOR.MINOR.PATCH</source>
+        <translation>MAJOR.MINOR.PATCH</translation>
+    </message>
+    <message>
+        <source>%1 – %2, suggested</source>
+        <translation>%1 – %2，建议</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 – released</source>
+        <translation>%1 – 已发布</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::ContentReader</name>
+    <message>
+        <source>This side does not have the file</source>
+        <translation>此侧没有该文件</translation>
+    </message>
+    <message>
+        <source>A submodule has no content of its own</source>
+        <translation>子模块没有自己的内容</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::Disk</name>
+    <message>
+        <source>This folder cannot be read: %1</source>
+        <translation>无法读取此文件夹：%1</translation>
+    </message>
+    <message>
+        <source>Neither a file nor a folder nor a link</source>
+        <translation>既不是文件，也不是文件夹或链接</translation>
+    </message>
+    <message>
+        <source>There is nothing at this path</source>
+        <translation>此路径下没有任何内容</translation>
+    </message>
+    <message>
+        <source>a file or a folder was expected</source>
+        <translation>应为文件或文件夹</translation>
+    </message>
+    <message>
+        <source>A file cannot be compared with a folder</source>
+        <translation>文件不能与文件夹比较</translation>
+    </message>
+    <message>
+        <source>give two files or two folders</source>
+        <translation>请给出两个文件或两个文件夹</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: %1</source>
+        <translation>无法读取此文件：%1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::Search</name>
+    <message>
+        <source>The regular expression is wrong at column %1: %2</source>
+        <translation>正则表达式在第 %1 列有误：%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::compare::Side</name>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::Alignment</name>
+    <message>
+        <source>binary, %1</source>
+        <translation>二进制，%1</translation>
+    </message>
+    <message>
+        <source>binary, %1, %2</source>
+        <translation>二进制，%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ChangeListModel</name>
+    <message>
+        <source>no old lines</source>
+        <translation>无旧行</translation>
+    </message>
+    <message>
+        <source>no new lines</source>
+        <translation>无新行</translation>
+    </message>
+    <message>
+        <source>old line %1</source>
+        <translation>旧第 %1 行</translation>
+    </message>
+    <message>
+        <source>new line %1</source>
+        <translation>新第 %1 行</translation>
+    </message>
+    <message>
+        <source>old lines %1 to %2</source>
+        <translation>旧第 %1 至 %2 行</translation>
+    </message>
+    <message>
+        <source>new lines %1 to %2</source>
+        <translation>新第 %1 至 %2 行</translation>
+    </message>
+    <message>
+        <source>No differences in the text</source>
+        <translation>文本没有差异</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2: %3, %4</source>
+        <translation>第 %1 处变更，共 %2 处：%3，%4</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>空白</translation>
+    </message>
+    <message>
+        <source>old %1, moved to new %2: %3</source>
+        <translation>旧 %1，移至新 %2：%3</translation>
+    </message>
+    <message>
+        <source>new %1, moved from old %2: %3</source>
+        <translation>新 %1，移自旧 %2：%3</translation>
+    </message>
+    <message>
+        <source>unchanged %1: %2</source>
+        <translation>未变 %1：%2</translation>
+    </message>
+    <message>
+        <source>old %1, removed: %2</source>
+        <translation>旧 %1，移除：%2</translation>
+    </message>
+    <message>
+        <source>new %1, added: %2</source>
+        <translation>新 %1，新增：%2</translation>
+    </message>
+    <message>
+        <source>old %1, before the change: %2</source>
+        <translation>旧 %1，变更前：%2</translation>
+    </message>
+    <message>
+        <source>new %1, after the change: %2</source>
+        <translation>新 %1，变更后：%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ChangeListView</name>
+    <message>
+        <source>List of changes</source>
+        <translation>变更列表</translation>
+    </message>
+    <message>
+        <source>F7 goes to the next change, Shift+F7 to the previous one, Enter to the line in the panes, Escape back to the panes</source>
+        <translation>F7 转到下一处变更，Shift+F7 转到上一处，Enter 转到窗格中的对应行，Escape 返回窗格</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffBar</name>
+    <message>
+        <source>Click to let all white space count again</source>
+        <translation>单击以重新计入所有空白字符</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n 处差异</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>difference</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Difference %1</source>
+        <translation>差异 %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffCommands</name>
+    <message>
+        <source>&amp;Next Difference</source>
+        <translation>下一处差异(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go to the next difference, then to the next file</source>
+        <translation>转到下一处差异，然后转到下一个文件</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Difference</source>
+        <translation>上一处差异(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go to the previous difference, then to the previous file</source>
+        <translation>转到上一处差异，然后转到上一个文件</translation>
+    </message>
+    <message>
+        <source>&amp;Unified</source>
+        <translation>统一视图(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Show old and new lines below each other instead of side by side</source>
+        <translation>将新旧行上下排列，而不是并排显示</translation>
+    </message>
+    <message>
+        <source>&amp;Whole File</source>
+        <translation>整个文件(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show also what is the same, without folds</source>
+        <translation>也显示相同的内容，不折叠</translation>
+    </message>
+    <message>
+        <source>W&amp;rap Lines</source>
+        <translation>自动换行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Break long lines at the edge; both sides stay aligned</source>
+        <translation>长行在边缘处折行；两侧保持对齐</translation>
+    </message>
+    <message>
+        <source>All White &amp;Space Counts</source>
+        <translation>计入所有空白字符(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ignore White Space at the &amp;End</source>
+        <translation>忽略行尾空白字符(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Ignore the &amp;Amount of White Space</source>
+        <translation>忽略空白字符的数量(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore All White Space</source>
+        <translation>忽略所有空白字符(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Every blank and tab that differs is a difference</source>
+        <translation>任何不同的空格和制表符都算作差异</translation>
+    </message>
+    <message>
+        <source>Blanks and tabs at the end of a line make no difference</source>
+        <translation>行尾的空格和制表符不算作差异</translation>
+    </message>
+    <message>
+        <source>More or fewer blanks make no difference where there are some</source>
+        <translation>已有空格之处，空格的多少不算作差异</translation>
+    </message>
+    <message>
+        <source>No blank or tab makes a difference</source>
+        <translation>任何空格和制表符都不算作差异</translation>
+    </message>
+    <message>
+        <source>Ignore Blank &amp;Lines</source>
+        <translation>忽略空行(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Blank lines more or fewer make no difference</source>
+        <translation>空行的多少不算作差异</translation>
+    </message>
+    <message>
+        <source>White &amp;Space</source>
+        <translation>空白字符(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Choose which white space counts as a difference; the key goes on to the next choice</source>
+        <translation>选择哪些空白字符算作差异；按键可切换到下一个选项</translation>
+    </message>
+    <message>
+        <source>&amp;Blue and Orange</source>
+        <translation>蓝色和橙色(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Show new lines blue and old ones orange</source>
+        <translation>以蓝色显示新行，以橙色显示旧行</translation>
+    </message>
+    <message>
+        <source>Other End of a &amp;Move</source>
+        <translation>移动的另一端(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Go where a moved line went to or came from</source>
+        <translation>转到被移动的行的去处或来处</translation>
+    </message>
+    <message>
+        <source>&amp;More Context</source>
+        <translation>更多上下文(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Show more lines around each difference</source>
+        <translation>在每处差异周围显示更多行</translation>
+    </message>
+    <message>
+        <source>&amp;Less Context</source>
+        <translation>更少上下文(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show fewer lines around each difference</source>
+        <translation>在每处差异周围显示更少行</translation>
+    </message>
+    <message>
+        <source>&amp;List of Differences</source>
+        <translation>差异列表(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Go through the differences line by line, with the arrow keys alone; made to be heard as well</source>
+        <translation>仅用方向键逐行浏览差异；也适合朗读</translation>
+    </message>
+    <message>
+        <source>&amp;Search in This File</source>
+        <translation>在此文件中搜索(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Look for a text in both versions</source>
+        <translation>在两个版本中查找文本</translation>
+    </message>
+    <message>
+        <source>Next Matc&amp;h</source>
+        <translation>下一个匹配(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Go to the next place that the search found</source>
+        <translation>转到搜索找到的下一处</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Match</source>
+        <translation>上一个匹配(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Go to the previous place that the search found</source>
+        <translation>转到搜索找到的上一处</translation>
+    </message>
+    <message>
+        <source>As Pi&amp;cture</source>
+        <translation>显示为图片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show a drawing as a picture instead of its text</source>
+        <translation>将图形显示为图片，而不是其文本</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Patch</source>
+        <translation>复制为补丁(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Copy the selected differences, or the current one, as git apply takes them</source>
+        <translation>以 git apply 接受的形式复制所选差异；未选择时复制当前差异</translation>
+    </message>
+    <message>
+        <source>Copy Path and &amp;Line</source>
+        <translation>复制路径和行号(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy the path and the number of the line, as src/a.cpp:12</source>
+        <translation>复制路径和行号，例如 src/a.cpp:12</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Text</source>
+        <translation>放大文字(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show code larger</source>
+        <translation>放大显示代码</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller Text</source>
+        <translation>缩小文字(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show code smaller</source>
+        <translation>缩小显示代码</translation>
+    </message>
+    <message>
+        <source>Text of &amp;Usual Size</source>
+        <translation>文字恢复常规大小(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Show code as large as the system says</source>
+        <translation>以系统指定的大小显示代码</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffPane</name>
+    <message>
+        <source>Old version</source>
+        <translation>旧版本</translation>
+    </message>
+    <message>
+        <source>New version</source>
+        <translation>新版本</translation>
+    </message>
+    <message>
+        <source>Added: there was no such file before</source>
+        <translation>新增：此前没有此文件</translation>
+    </message>
+    <message>
+        <source>Deleted: there is no such file any more</source>
+        <translation>已删除：不再有此文件</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Both versions</source>
+        <translation>两个版本</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>已移动</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已变更</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffView</name>
+    <message>
+        <source>Old and new version</source>
+        <translation>旧版本和新版本</translation>
+    </message>
+    <message>
+        <source>Scroll both versions sideways</source>
+        <translation>横向滚动两个版本</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>Comparing exactly…</source>
+        <translation>正在精确比较…</translation>
+    </message>
+    <message>
+        <source>White space at the end ignored</source>
+        <translation>已忽略行尾空白字符</translation>
+    </message>
+    <message>
+        <source>Amount of white space ignored</source>
+        <translation>已忽略空白字符的数量</translation>
+    </message>
+    <message>
+        <source>White space ignored</source>
+        <translation>已忽略空白字符</translation>
+    </message>
+    <message>
+        <source>Blank lines ignored</source>
+        <translation>已忽略空行</translation>
+    </message>
+    <message>
+        <source>Compared only roughly, since these texts take long: more lines are marked than differ</source>
+        <translation>由于这些文本耗时较长，仅作了粗略比较：标记的行多于实际有差异的行</translation>
+    </message>
+    <message>
+        <source>Compute Fully</source>
+        <translation>完整计算</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ImageCanvas</name>
+    <message>
+        <source>Scroll both pictures sideways</source>
+        <translation>横向滚动两张图片</translation>
+    </message>
+    <message>
+        <source>Scroll both pictures</source>
+        <translation>滚动两张图片</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ImageDifference</name>
+    <message>
+        <source>The pictures are too large to be compared pixel by pixel</source>
+        <translation>图片过大，无法逐像素比较</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::ImageView</name>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>Both pictures beside each other (1)</source>
+        <translation>两张图片并排显示 (1)</translation>
+    </message>
+    <message>
+        <source>Swipe</source>
+        <translation>滑动</translation>
+    </message>
+    <message>
+        <source>The old picture left of a handle, the new one right of it (2)</source>
+        <translation>旧图片在手柄左侧，新图片在右侧 (2)</translation>
+    </message>
+    <message>
+        <source>Onion skin</source>
+        <translation>洋葱皮</translation>
+    </message>
+    <message>
+        <source>One picture over the other (3)</source>
+        <translation>一张图片叠在另一张之上 (3)</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>闪烁</translation>
+    </message>
+    <message>
+        <source>The new picture, and the old one while Space is held (4)</source>
+        <translation>显示新图片，按住 Space 时显示旧图片 (4)</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>The pixels that differ (5)</source>
+        <translation>不同的像素 (5)</translation>
+    </message>
+    <message>
+        <source>Hold to see the old one</source>
+        <translation>按住以查看旧图片</translation>
+    </message>
+    <message>
+        <source>Shows the old picture while it is held (Space)</source>
+        <translation>按住时显示旧图片 (Space)</translation>
+    </message>
+    <message>
+        <source>Smaller (-)</source>
+        <translation>缩小 (-)</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation>放大 (+)</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适合窗口</translation>
+    </message>
+    <message>
+        <source>As large as the window allows (0)</source>
+        <translation>窗口允许的最大尺寸 (0)</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100%</translation>
+    </message>
+    <message>
+        <source>One pixel for each pixel of the picture (0 again)</source>
+        <translation>图片的每个像素对应一个屏幕像素（再按一次 0）</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>No old picture</source>
+        <translation>没有旧图片</translation>
+    </message>
+    <message>
+        <source>No new picture</source>
+        <translation>没有新图片</translation>
+    </message>
+    <message>
+        <source>Old: %1</source>
+        <translation>旧：%1</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <translation>新：%1</translation>
+    </message>
+    <message>
+        <source>Old: %1 × %2 pixels, %3, %4</source>
+        <translation>旧：%1 × %2 像素，%3，%4</translation>
+    </message>
+    <message>
+        <source>New: %1 × %2 pixels, %3, %4</source>
+        <translation>新：%1 × %2 像素，%3，%4</translation>
+    </message>
+    <message>
+        <source>How much of the new picture is seen</source>
+        <translation>新图片的可见程度</translation>
+    </message>
+    <message>
+        <source>Where the old picture ends and the new one begins</source>
+        <translation>旧图片与新图片的分界位置</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>zoom</comment>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>All pixels are equal</source>
+        <translation>所有像素均相同</translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation>不足 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pixel(s) differ, %1 %</source>
+        <translation>
+            <numerusform>%Ln 个像素不同，%1%</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::LineLayouts</name>
+    <message numerus="yes">
+        <source>… +%n character(s)</source>
+        <translation>
+            <numerusform>… +%n 个字符</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no newline at the end</source>
+        <translation>末尾没有换行符</translation>
+    </message>
+    <message>
+        <source>moved to line %1</source>
+        <translation>移至第 %1 行</translation>
+    </message>
+    <message>
+        <source>moved from line %1</source>
+        <translation>移自第 %1 行</translation>
+    </message>
+    <message>
+        <source>, differs from character %1 on</source>
+        <translation>，自第 %1 个字符起不同</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::LineMatcher</name>
+    <message>
+        <source>Broken regular expression: %1</source>
+        <translation>正则表达式有误：%1</translation>
+    </message>
+    <message>
+        <source>see character %1</source>
+        <translation>见第 %1 个字符</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::OverviewPreview</name>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n 行未变</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::OverviewRuler</name>
+    <message>
+        <source>Overview of the changes</source>
+        <translation>变更概览</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::PaneHeader</name>
+    <message>
+        <source>no differences</source>
+        <translation>没有差异</translation>
+    </message>
+    <message>
+        <source>mixed line ends</source>
+        <translation>混用的行尾符</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>已删除</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::RowPainter</name>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n 行未变</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::SearchBar</name>
+    <message>
+        <source>Search in both versions</source>
+        <translation>在两个版本中搜索</translation>
+    </message>
+    <message>
+        <source>Upper and lower case differ</source>
+        <translation>区分大小写</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>全字匹配</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>正则表达式</translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+Enter)</source>
+        <translation>上一个匹配 (Shift+Enter)</translation>
+    </message>
+    <message>
+        <source>Next match (Enter)</source>
+        <translation>下一个匹配 (Enter)</translation>
+    </message>
+    <message>
+        <source>Close the search (Escape)</source>
+        <translation>关闭搜索 (Escape)</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>未找到</translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n match(es)</source>
+        <translation>
+            <numerusform>超过 %n 处匹配</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n 处匹配</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>match</comment>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::SpokenRow</name>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>Line %1, before the change: %2</source>
+        <translation>第 %1 行，变更前：%2</translation>
+    </message>
+    <message>
+        <source>Line %1, changed: %2</source>
+        <translation>第 %1 行，已变更：%2</translation>
+    </message>
+    <message>
+        <source>Line %1, removed: %2</source>
+        <translation>第 %1 行，已移除：%2</translation>
+    </message>
+    <message>
+        <source>Line %1, added: %2</source>
+        <translation>第 %1 行，新增：%2</translation>
+    </message>
+    <message>
+        <source>Removed, no line here</source>
+        <translation>已移除，此处无行</translation>
+    </message>
+    <message>
+        <source>Added, no line here</source>
+        <translation>新增，此处无行</translation>
+    </message>
+    <message>
+        <source>Line %1, moved to line %3: %2</source>
+        <translation>第 %1 行，移至第 %3 行：%2</translation>
+    </message>
+    <message>
+        <source>Line %1, moved from line %3: %2</source>
+        <translation>第 %1 行，移自第 %3 行：%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::BoardModel</name>
+    <message>
+        <source>reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <comment>no release</comment>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>number, impact</comment>
+        <translation>%1 项%2</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation>没有变更</translation>
+    </message>
+    <message>
+        <source>nothing to release</source>
+        <translation>没有要发布的内容</translation>
+    </message>
+    <message>
+        <source>Tag %1</source>
+        <translation>标签 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n release(s); major ones are tallest</source>
+        <translation>
+            <numerusform>最近 %n 次发布；主版本最高</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) that nobody has decided</source>
+        <translation>
+            <numerusform>%n 项无人决定的变更</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repository, and the range that is looked at</source>
+        <translation>仓库，以及所查看的范围</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>The highest stable release</source>
+        <translation>最高的稳定版</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>When it was released</source>
+        <translation>发布时间</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>发布于</translation>
+    </message>
+    <message>
+        <source>The last releases in time</source>
+        <translation>最近各次发布的时间分布</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Commits since the base of the range</source>
+        <translation>自范围基线以来的提交</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>Changes by impact: decided, else suggested</source>
+        <translation>按影响划分的变更：有决定的按决定，否则按建议</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>变更</translation>
+    </message>
+    <message>
+        <source>Changes that nobody has decided</source>
+        <translation>无人决定的变更</translation>
+    </message>
+    <message>
+        <source>To decide</source>
+        <translation>待决定</translation>
+    </message>
+    <message>
+        <source>The version that the changes ask for</source>
+        <translation>变更所要求的版本</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>下一版本</translation>
+    </message>
+    <message>
+        <source>What an upgrade demands</source>
+        <translation>升级的要求</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>升级</translation>
+    </message>
+    <message>
+        <source>What is wrong; details below</source>
+        <translation>存在的问题；详情见下方</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Which revisions of the other repositories it is built with: − behind, + ahead</source>
+        <translation>构建时使用其他仓库的哪些修订：− 落后，+ 领先</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>固定版本</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesDelegate</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesGrouping</name>
+    <message>
+        <source>no files</source>
+        <translation>没有文件</translation>
+    </message>
+    <message>
+        <source>top folder</source>
+        <translation>顶层文件夹</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, folder</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>no evidence</source>
+        <translation>没有依据</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>Suggestion</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>protocols</source>
+        <translation>协议</translation>
+    </message>
+    <message>
+        <source>trailers of the message</source>
+        <translation>提交说明的尾注</translation>
+    </message>
+    <message>
+        <source>conventional commits</source>
+        <translation>约定式提交</translation>
+    </message>
+    <message>
+        <source>reverts</source>
+        <translation>还原</translation>
+    </message>
+    <message>
+        <source>wording</source>
+        <translation>措辞</translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>programming interfaces</source>
+        <translation>编程接口</translation>
+    </message>
+    <message>
+        <source>announcements</source>
+        <translation>公告</translation>
+    </message>
+    <message>
+        <source>shape of the change</source>
+        <translation>变更的形态</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesModel</name>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>No change</source>
+        <translation>没有变更</translation>
+    </message>
+    <message>
+        <source>No change since %1</source>
+        <translation>自 %1 以来没有变更</translation>
+    </message>
+    <message>
+        <source>%1, decided</source>
+        <translation>%1，已决定</translation>
+    </message>
+    <message>
+        <source>%1, suggested</source>
+        <translation>%1，建议</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesProxy</name>
+    <message>
+        <source>%1, %2 of %3 classified</source>
+        <translation>%1，已分类 %2 / %3</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1，已折叠</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, changes in it</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>impact, changes of it</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CommitsModel</name>
+    <message>
+        <source>probably %1 on the other side</source>
+        <translation>很可能是另一侧的 %1</translation>
+    </message>
+    <message>
+        <source>also %1 on the other side</source>
+        <translation>也是另一侧的 %1</translation>
+    </message>
+    <message>
+        <source>Its message names the commit of the other side</source>
+        <translation>其提交说明提到了另一侧的提交</translation>
+    </message>
+    <message>
+        <source>A commit of the other side makes the same patch</source>
+        <translation>另一侧有一个提交产生相同的补丁</translation>
+    </message>
+    <message>
+        <source>A commit of the other side has its subject and author and touches the same files</source>
+        <translation>另一侧有一个提交的标题和作者相同，且涉及相同的文件</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CompareFilesDelegate</name>
+    <message>
+        <source>← %1, %2 %</source>
+        <comment>where it came from, percent</comment>
+        <translation>← %1，%2%</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <translation>二进制</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CompareFilesModel</name>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Lines added</source>
+        <translation>新增的行</translation>
+    </message>
+    <message>
+        <source>Lines deleted</source>
+        <translation>删除的行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) added</source>
+        <translation>
+            <numerusform>新增 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) deleted</source>
+        <translation>
+            <numerusform>删除 %n 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FilesDelegate</name>
+    <message>
+        <source>binary</source>
+        <translation>二进制</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FilesModel</name>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>modified</source>
+        <translation>已修改</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>已重命名</translation>
+    </message>
+    <message>
+        <source>copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>type changed</source>
+        <translation>类型已变更</translation>
+    </message>
+    <message>
+        <source>%1, from %2 (%3 % the same)</source>
+        <translation>%1，来自 %2（相同度 %3%）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) added</source>
+        <translation>
+            <numerusform>新增 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) deleted</source>
+        <translation>
+            <numerusform>删除 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>mode %1 → %2</source>
+        <comment>old, new</comment>
+        <translation>模式 %1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::Findings</name>
+    <message>
+        <source>in requests and responses</source>
+        <translation>在请求和响应中</translation>
+    </message>
+    <message>
+        <source>in requests</source>
+        <translation>在请求中</translation>
+    </message>
+    <message>
+        <source>in responses</source>
+        <translation>在响应中</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>包</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>oneof</source>
+        <translation>oneof</translation>
+    </message>
+    <message>
+        <source>enum</source>
+        <translation>枚举</translation>
+    </message>
+    <message>
+        <source>enum value</source>
+        <translation>枚举值</translation>
+    </message>
+    <message>
+        <source>service</source>
+        <translation>服务</translation>
+    </message>
+    <message>
+        <source>RPC</source>
+        <translation>RPC</translation>
+    </message>
+    <message>
+        <source>extension</source>
+        <translation>扩展</translation>
+    </message>
+    <message>
+        <source>source break</source>
+        <translation>源代码不兼容</translation>
+    </message>
+    <message>
+        <source>documentation</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>source only</source>
+        <translation>仅源代码</translation>
+    </message>
+    <message>
+        <source>new client → old server: %1; old client → new server: %2</source>
+        <translation>新客户端 → 旧服务器：%1；旧客户端 → 新服务器：%2</translation>
+    </message>
+    <message>
+        <source>new client → old server</source>
+        <translation>新客户端 → 旧服务器</translation>
+    </message>
+    <message>
+        <source>old client → new server</source>
+        <translation>旧客户端 → 新服务器</translation>
+    </message>
+    <message>
+        <source>stored data</source>
+        <translation>已存储的数据</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>之后</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FindingsDelegate</name>
+    <message>
+        <source>new client → old server:</source>
+        <translation>新客户端 → 旧服务器：</translation>
+    </message>
+    <message>
+        <source>old client → new server:</source>
+        <translation>旧客户端 → 新服务器：</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FindingsModel</name>
+    <message>
+        <source>%1: %2, %3, %4, %5</source>
+        <comment>impact, message, rule and more, verdicts, place</comment>
+        <translation>%1：%2，%3，%4，%5</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::LiveUpgradeModel</name>
+    <message>
+        <source>Component</source>
+        <translation>组件</translation>
+    </message>
+    <message>
+        <source>Must, so that nothing stops</source>
+        <translation>为保证不中断而必须做到</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>级别</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::MixReasonsModel</name>
+    <message>
+        <source>%1, by contract %2</source>
+        <comment>verdicts</comment>
+        <translation>%1，按契约：%2</translation>
+    </message>
+    <message>
+        <source>%1, by use %2</source>
+        <comment>verdicts</comment>
+        <translation>%1，按使用情况：%2</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>词汇</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>verdict, rule</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::MixesModel</name>
+    <message>
+        <source>client</source>
+        <translation>客户端</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>client, server</comment>
+        <translation>%1 与 %2</translation>
+    </message>
+    <message>
+        <source>new %1 with old %2</source>
+        <comment>client, server</comment>
+        <translation>新版 %1 与旧版 %2</translation>
+    </message>
+    <message>
+        <source>old %1 with new %2</source>
+        <comment>client, server</comment>
+        <translation>旧版 %1 与新版 %2</translation>
+    </message>
+    <message>
+        <source>nothing between them differs</source>
+        <translation>两者之间没有差异</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n more</source>
+        <comment>a reason</comment>
+        <translation>
+            <numerusform>%1 · 另有 %n 条</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>reasons</comment>
+        <translation>
+            <numerusform>另有 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>• %1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>• %1：%2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>reason, use</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>协议</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>混用组合</translation>
+    </message>
+    <message>
+        <source>By contract</source>
+        <translation>按契约</translation>
+    </message>
+    <message>
+        <source>By use</source>
+        <translation>按使用情况</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PinMovesModel</name>
+    <message>
+        <source>%1 is new: %2, in %3</source>
+        <comment>pin, version, file</comment>
+        <translation>%1 为新增：%2，位于 %3</translation>
+    </message>
+    <message>
+        <source>%1 is gone: it was %2, in %3</source>
+        <comment>pin, version, file</comment>
+        <translation>%1 已不存在：原为 %2，位于 %3</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3, in %4</source>
+        <comment>pin, version, version, file</comment>
+        <translation>%1：从 %2 到 %3，位于 %4</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProcedureDelegate</name>
+    <message>
+        <source>Text of the step</source>
+        <translation>步骤的文字</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProcedureModel</name>
+    <message>
+        <source>dismissed</source>
+        <translation>已舍弃</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>已编辑</translation>
+    </message>
+    <message>
+        <source>dismissed by %1</source>
+        <translation>由 %1 舍弃</translation>
+    </message>
+    <message>
+        <source>added by %1</source>
+        <translation>由 %1 新增</translation>
+    </message>
+    <message>
+        <source>edited by %1</source>
+        <translation>由 %1 编辑</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>edited by NAME, reason</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The way back: %1</source>
+        <translation>回退：%1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>number of a step, its text</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>It was: %1</source>
+        <comment>the text of a step</comment>
+        <translation>原为：%1</translation>
+    </message>
+    <message>
+        <source>The way back</source>
+        <translation>回退</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProtocolModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>element, rule</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>kind, name</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n 条发现</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n consequence(s)</source>
+        <translation>
+            <numerusform>以及 %n 条后果</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What comes of it where the client has been upgraded and the server has not</source>
+        <translation>客户端已升级而服务器未升级时的结果</translation>
+    </message>
+    <message>
+        <source>What comes of it where the server has been upgraded and the client has not</source>
+        <translation>服务器已升级而客户端未升级时的结果</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>元素</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>Old: %1</source>
+        <comment>revision</comment>
+        <translation>旧：%1</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <comment>revision</comment>
+        <translation>新：%1</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>New client → old server</source>
+        <translation>新客户端 → 旧服务器</translation>
+    </message>
+    <message>
+        <source>Old client → new server</source>
+        <translation>旧客户端 → 新服务器</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ReasonsModel</name>
+    <message>
+        <source>Rule: %1</source>
+        <translation>规则：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::SearchHitsModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>file, number of lines</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>old line %1: %2</source>
+        <translation>旧第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::SkewMatrixModel</name>
+    <message numerus="yes">
+        <source>%n difference(s) in all</source>
+        <translation>
+            <numerusform>共 %n 处差异</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same version at both ends</source>
+        <translation>两端版本相同</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::StancesModel</name>
+    <message>
+        <source>no release</source>
+        <translation>不发布</translation>
+    </message>
+    <message>
+        <source>all components together</source>
+        <translation>所有组件一起</translation>
+    </message>
+    <message>
+        <source>nothing speaks against it</source>
+        <translation>没有不利因素</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n more</source>
+        <comment>a reason</comment>
+        <translation>
+            <numerusform>%1 · 另有 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all components together · %1</source>
+        <comment>a reason</comment>
+        <translation>所有组件一起 · %1</translation>
+    </message>
+    <message>
+        <source>The product&apos;s own stance.</source>
+        <translation>产品自己的立场。</translation>
+    </message>
+    <message>
+        <source>All components must be replaced together.</source>
+        <translation>所有组件必须一起替换。</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <comment>a stance</comment>
+        <translation>%1，已选择</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>已选择</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>立场</translation>
+    </message>
+    <message>
+        <source>The release is</source>
+        <translation>此次发布属于</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>下一版本</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::VersionChoices</name>
+    <message>
+        <source>Not a version: expected MAJOR.MINOR.PATCH, such as 1.6.0 or 2.0.0-rc.1</source>
+        <translation>不是版本：应为 MAJOR.MINOR.PATCH，例如 1.6.0 或 2.0.0-rc.1</translation>
+    </message>
+    <message>
+        <source>Not above the current version, %1</source>
+        <translation>不高于当前版本 %1</translation>
+    </message>
+    <message>
+        <source>A change on a stable line demands more than a patch release</source>
+        <translation>稳定版本线上的某项变更所要求的不止是补丁版本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) have neither a decision nor a suggestion</source>
+        <translation>
+            <numerusform>%n 项变更既没有决定也没有建议</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not classified by a person</source>
+        <translation>
+            <numerusform>%n 项变更未经人工分类</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not in the notes: %2</source>
+        <translation>%1 不在发布说明中：%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::Protocol</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>impact, axis</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Protocol changes from %1 to %2: %n finding(s)</source>
+        <translation>
+            <numerusform>从 %1 到 %2 的协议变更：%n 条发现</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>元素</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>New client → old server</source>
+        <translation>新客户端 → 旧服务器</translation>
+    </message>
+    <message>
+        <source>Old client → new server</source>
+        <translation>旧客户端 → 新服务器</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::SkewMatrix</name>
+    <message>
+        <source>client \ %1</source>
+        <comment>corner of a table: clients down, the server across</comment>
+        <translation>客户端 \ %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what differs; what the client has to do with it</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what differs, place</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <comment>glyph, verdict, reason</comment>
+        <translation>%1 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what fails, how many pairs</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n 个组合</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n difference(s) that these clients never meet</source>
+        <translation>
+            <numerusform>以及这些客户端从不会遇到的 %n 处差异</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client, problem</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>By what the clients really use</source>
+        <translation>按客户端的实际使用情况</translation>
+    </message>
+    <message>
+        <source>By contract</source>
+        <translation>按契约</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: none of %n pair(s) fails</source>
+        <translation>
+            <numerusform>%1：%n 个组合均未失败</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %n pair(s) fail</source>
+        <translation>
+            <numerusform>%1：%n 个组合中有 %2 个失败</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n need(s) a ruling</source>
+        <translation>
+            <numerusform>%1，%n 个待裁定</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, nothing is known of %n</source>
+        <translation>
+            <numerusform>%1，%n 个情况不明</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Who works with whom: %1</source>
+        <translation>谁能与谁配合使用：%1</translation>
+    </message>
+    <message>
+        <source>What fails</source>
+        <translation>失败项</translation>
+    </message>
+    <message>
+        <source>What is not known</source>
+        <translation>未知项</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the items of a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>versions</comment>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>component, its versions</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>clients, servers</comment>
+        <translation>%1 与 %2</translation>
+    </message>
+    <message>
+        <source>%1 (server)</source>
+        <translation>%1（服务器）</translation>
+    </message>
+    <message>
+        <source>same version</source>
+        <translation>同一版本</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::upgrade::SkewMatrix</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>component, version</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>client, server</comment>
+        <translation>%1 与 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client with server, how they get on</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 carries protocol files of its own</source>
+        <translation>%1 自带协议文件</translation>
+    </message>
+    <message>
+        <source>%1 carries protocol files of its own, and pins %2</source>
+        <translation>%1 自带协议文件，并固定了 %2</translation>
+    </message>
+    <message>
+        <source>%1 pins no revision of %2</source>
+        <translation>%1 未固定 %2 的任何修订</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>client, problem</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 follows a branch, now at %2</source>
+        <translation>%1 跟随一个分支，目前位于 %2</translation>
+    </message>
+    <message>
+        <source>%1 pins %2</source>
+        <translation>%1 固定了 %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::upgrade::SkewSelection</name>
+    <message>
+        <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
+        <translation>应为 A..B、A..、..B 或 A，例如 1.5.0..1.9.0</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a version</source>
+        <translation>“%1”不是版本</translation>
+    </message>
+    <message>
+        <source>Minor releases</source>
+        <translation>次版本发布</translation>
+    </message>
+    <message>
+        <source>Stable releases</source>
+        <translation>稳定版</translation>
+    </message>
+    <message>
+        <source>All releases</source>
+        <translation>所有发布</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no version</source>
+        <translation>“%1”未指明任何版本</translation>
+    </message>
+    <message>
+        <source>nothing is in &quot;%1&quot;: %2 comes after %3</source>
+        <translation>“%1”中没有任何内容：%2 在 %3 之后</translation>
+    </message>
+    <message>
+        <source>write the older version first</source>
+        <translation>请先写较旧的版本</translation>
+    </message>
+</context>
+</TS>
