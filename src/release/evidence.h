@@ -37,7 +37,7 @@ using EvidenceList = std::vector<std::shared_ptr<const Evidence>>;
 /// The evidence that Waybill ships, strongest first. Its version changes whenever a suggestion may come out
 /// differently: caches key on it.
 [[nodiscard]] EvidenceList standardEvidence();
-inline constexpr int EvidenceVersion = 16;
+inline constexpr int EvidenceVersion = 17;
 
 /// Weighs reasons into a suggestion: transparent, by the table of weights (weights.h). Reasons of one signal count
 /// once. What speaks for several impacts alike, or for none, is Undecided.

@@ -21,7 +21,9 @@ namespace {
 /// Below this a suggestion is Undecided: a coin would do nearly as well.
 constexpr double LeastConfidence = 0.4;
 /// What breaks somebody is suspected sooner: overlooked, it costs more than a look at what turns out to be harmless.
-constexpr double LeastBreaking = 0.32;
+constexpr double LeastBreaking = 0.26;
+/// Less so where the surfaces were looked at and only gained something.
+constexpr double LeastBreakingOfAdditions = 0.4;
 /// Nobody who reads code alone is surer.
 constexpr double MostConfidence = 0.99;
 /// How far a reason of no table that speaks for something else speaks against a breakage.
@@ -77,6 +79,19 @@ Scores scoresOf(const std::vector<Reason> &reasons)
     return scores;
 }
 
+/// Whether what others depend on gained something and lost nothing.
+bool onlyAdds(const std::vector<Reason> &reasons)
+{
+    static const QRegularExpression adds(QStringLiteral(R"(\.(?:added|widened)$)"));
+    static const QRegularExpression takes(QStringLiteral(
+        R"(^(?!title|commits|body|branch|trailer).*\.(?:removed|reshaped|source|changed|required|revalued|moved|added-breaks|field-behavior|http|package-option|resource|option)$)"));
+    const auto any = [&reasons](const QRegularExpression &form) {
+        return std::any_of(reasons.begin(), reasons.end(),
+                           [&form](const Reason &reason) { return form.match(reason.signal).hasMatch(); });
+    };
+    return any(adds) && !any(takes);
+}
+
 } // namespace
 
 EvidenceList standardEvidence()
@@ -106,7 +121,7 @@ Suggestion suggest(std::vector<Reason> reasons)
         for (const double score : scores.rest)
             sum += std::exp(score - *best);
         const double other = (1 - breaking) / sum;
-        if (breaking >= LeastBreaking) {
+        if (breaking >= (onlyAdds(reasons) ? LeastBreakingOfAdditions : LeastBreaking)) {
             suggestion.impact = Impact::Breaking;
             suggestion.confidence = breaking;
         } else {
