@@ -7,6 +7,7 @@
 #include "app/shots.h"
 #include "app/stallwatch.h"
 #include "app/theme.h"
+#include "support/languagedispatcher.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -43,6 +44,8 @@ void describe(QCoreApplication &application)
     // English too has a translation: its plural forms.
     if (!install(QLocale(), QStringLiteral("waybill"), QStringLiteral(":/i18n")))
         install(QLocale(QLocale::English), QStringLiteral("waybill"), QStringLiteral(":/i18n"));
+    // Last, so that it is asked first.
+    QCoreApplication::installTranslator(new LanguageDispatcher(QStringLiteral(":/i18n"), &application));
 }
 
 /// Reads the command line. Ends the program for --help, --version and wrong use.

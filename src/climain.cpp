@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/command.h"
+#include "support/languagedispatcher.h"
 
 #include <QLibraryInfo>
 #include <QLocale>
@@ -29,6 +30,9 @@ int main(int argc, char **argv)
     if (wordsOfQt.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
                        QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(&wordsOfQt);
+    // Last, so that it is asked first.
+    waybill::LanguageDispatcher languages;
+    QCoreApplication::installTranslator(&languages);
     waybill::cli::Console console;
     return waybill::cli::run(QCoreApplication::arguments().mid(1), console);
 }

@@ -188,7 +188,8 @@ Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earl
     // What the range did to the protocols as a whole, given to the changes that brought it, while other threads look at
     // the changes one by one.
     const Ends ends = readEnds(byId); // before: from here on the repository is busy with the protocols
-    const auto examined = std::async(std::launch::async, [&] { examine(result, ends, singles, byId, control); });
+    const auto examined =
+        std::async(std::launch::async, inThisLanguage([&] { examine(result, ends, singles, byId, control); }));
     auto found = protocolEvidence(m_repository, m_base, m_head, result.changes, earlier, control);
     examined.wait();
     if (control.isCancelled())

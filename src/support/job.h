@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/language.h"
 #include "support/result.h"
 
 #include <QFuture>
@@ -77,7 +78,8 @@ public:
     }
     ~Job() { cancel(); }
 
-    /// Starts `work` on `pool`. It is called on a worker thread, with a control that this job cancels.
+    /// Starts `work` on `pool`. It is called on a worker thread, in the language of who starts it, with a control that
+    /// this job cancels.
     [[nodiscard]] static Job start(QThreadPool &pool, std::function<Result<T>(const JobControl &)> work)
     {
         Job job;
@@ -85,7 +87,8 @@ public:
         auto promise = std::make_shared<QPromise<Result<T>>>();
         job.m_future = promise->future();
         promise->start();
-        pool.start([promise, control = job.m_control, work = std::move(work)] {
+        pool.start([promise, control = job.m_control, work = std::move(work), language = LanguageScope::current()] {
+            const LanguageScope scope(language);
             if (control.isCancelled())
                 promise->addResult(Result<T>(cancelled()));
             else

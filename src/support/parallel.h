@@ -3,6 +3,7 @@
 #pragma once
 
 #include "support/job.h"
+#include "support/language.h"
 
 #include <algorithm>
 #include <atomic>
@@ -13,7 +14,8 @@ namespace waybill {
 
 /// Calls `work(state, index)` for every index below `count`, on all cores, in runs of `run` indexes that lie together;
 /// each thread makes a state of its own with `makeState()` first, and works on the calling thread alone where there is
-/// no more than one run. Returns when all is done, or soon after it is cancelled: then some indexes were left out.
+/// no more than one run. The threads speak the caller's language. Returns when all is done, or soon after it is
+/// cancelled: then some indexes were left out.
 template <typename MakeState, typename Work>
 void onAllCores(std::size_t count, std::size_t run, const JobControl &control, MakeState makeState, Work work)
 {
@@ -33,7 +35,7 @@ void onAllCores(std::size_t count, std::size_t run, const JobControl &control, M
     const std::size_t cores = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most);
     std::vector<std::thread> others;
     for (std::size_t i = 1; i < std::min(cores, runs); ++i)
-        others.emplace_back(serve);
+        others.emplace_back(inThisLanguage([&serve] { serve(); }));
     serve();
     for (std::thread &other : others)
         other.join();

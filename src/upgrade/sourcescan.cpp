@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/sourcescan.h"
 
+#include "support/language.h"
 #include "support/text.h"
 #include "surface/pin/pinreader.h"
 #include "upgrade/protocolfiles.h"
@@ -150,7 +151,7 @@ Result<void> SourceScan::run(const std::vector<CallReader> &readers, const JobCo
     };
     QThreadPool pool;
     for (int i = 1; i < pool.maxThreadCount() && count > 64; ++i)
-        pool.start(work);
+        pool.start(inThisLanguage(work));
     work();
     pool.waitForDone();
     if (control.isCancelled())

@@ -18,6 +18,7 @@
 #include "surface/proto/quietchanges.h"
 #include "surface/proto/reach.h"
 #include "surface/proto/servicerules.h"
+#include "support/language.h"
 
 #include <QThreadPool>
 
@@ -147,7 +148,7 @@ void Comparing::runPasses(RuleContext &context, Report additions)
     QThreadPool pool;
     const auto findNew = [&] { findAdditions(context.pairs, context.moves, additions); };
     if (context.pairs.files.size() >= WorthThreads)
-        pool.start(findNew);
+        pool.start(inThisLanguage(findNew));
     else
         findNew();
     // Buf's rules.
