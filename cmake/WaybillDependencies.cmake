@@ -9,6 +9,7 @@ pkg_check_modules(LIBGIT2 REQUIRED IMPORTED_TARGET libgit2>=1.5)
 pkg_check_modules(TOMLPLUSPLUS REQUIRED IMPORTED_TARGET tomlplusplus>=3.3)
 pkg_check_modules(YAMLCPP REQUIRED IMPORTED_TARGET yaml-cpp>=0.7)
 pkg_check_modules(PROTOBUF REQUIRED IMPORTED_TARGET protobuf>=3.21)
+pkg_check_modules(MD4C REQUIRED IMPORTED_TARGET md4c>=0.4.8 md4c-html>=0.4.8)
 find_path(MUSTACHE_INCLUDE_DIR kainjow/mustache.hpp REQUIRED)
 find_path(EXPECTED_INCLUDE_DIR tl/expected.hpp REQUIRED)
 

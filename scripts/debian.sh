@@ -7,7 +7,7 @@
 waybill_packages=(
   ca-certificates ccache cmake g++ git ninja-build pkg-config
   qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n qt6-wayland
-  libexpected-dev libgit2-dev libgl-dev libkainjow-mustache-dev libprotobuf-dev libprotoc-dev libtomlplusplus-dev
+  libexpected-dev libgit2-dev libgl-dev libkainjow-mustache-dev libmd4c-dev libmd4c-html0-dev libprotobuf-dev libprotoc-dev libtomlplusplus-dev
   libyaml-cpp-dev protobuf-compiler scdoc fonts-dejavu-core
 )
 # What only `.ci/run` needs.
@@ -82,7 +82,7 @@ report_missing_elsewhere() {
   local tool module missing=()
   for tool in cmake ninja c++ git pkg-config protoc; do command -v "$tool" >/dev/null || missing+=("$tool"); done
   if command -v pkg-config >/dev/null; then
-    for module in libgit2 tomlplusplus yaml-cpp protobuf; do pkg-config --exists "$module" || missing+=("$module (development files)"); done
+    for module in libgit2 tomlplusplus yaml-cpp protobuf md4c-html; do pkg-config --exists "$module" || missing+=("$module (development files)"); done
   fi
   [ ${#missing[@]} -eq 0 ] && return 0
   say "this is neither Debian 12 nor Debian 13, so nothing is installed by itself. Missing here:"
