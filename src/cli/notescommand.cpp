@@ -3,6 +3,9 @@
 #include "cli/loading.h"
 #include "notes/changelog.h"
 #include "notes/notes.h"
+#include "notes/printing.h"
+#include "notes/shippedtemplates.h"
+#include "support/language.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -15,8 +18,8 @@ namespace {
 
 const QStringList &formats()
 {
-    static const QStringList all{QStringLiteral("markdown"), QStringLiteral("html"), QStringLiteral("json"),
-                                 QStringLiteral("pdf")};
+    static const QStringList all{QStringLiteral("markdown"), QStringLiteral("html"), QStringLiteral("pdf"),
+                                 QStringLiteral("json"), QStringLiteral("text")};
     return all;
 }
 
@@ -42,43 +45,85 @@ Result<void> writeWhole(const QString &name, const QByteArray &bytes)
                 Place{name, 0, 0});
 }
 
-Result<notes::NotesOptions> optionsOf(const Invocation &invocation, Console &console)
+/// The language of the notes; empty: the program's own.
+Result<QString> languageOf(const Invocation &invocation)
 {
-    notes::NotesOptions options;
-    if (invocation.isSet(QStringLiteral("version"))) {
-        const QString text = invocation.value(QStringLiteral("version"));
-        options.version = version::SemVer::parse(text);
-        if (!options.version) {
-            return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is no version").arg(text), {},
-                        QCoreApplication::translate("CommandLine", "expected SemVer, such as 1.2.0"));
-        }
+    const QString language = invocation.value(QStringLiteral("language"));
+    const QStringList known = installedLanguages();
+    if (language.isEmpty() || known.contains(language))
+        return language;
+    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "there is no language \"%1\"").arg(language),
+                {}, QCoreApplication::translate("CommandLine", "expected %1").arg(known.join(QLatin1String(", "))));
+}
+
+Result<std::optional<version::SemVer>> versionOf(const Invocation &invocation)
+{
+    if (!invocation.isSet(QStringLiteral("version")))
+        return std::optional<version::SemVer>();
+    const QString text = invocation.value(QStringLiteral("version"));
+    const auto version = version::SemVer::parse(text);
+    if (version)
+        return version;
+    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is no version").arg(text), {},
+                QCoreApplication::translate("CommandLine", "expected SemVer, such as 1.2.0"));
+}
+
+/// Reads the template: the product's own of that name, one that is shipped, or a file.
+Result<void> readTemplate(notes::NotesOptions &options, const QString &name, const QString &productFolder,
+                          Console &console)
+{
+    const auto found = notes::findTemplate(name, productFolder);
+    if (found && found->file.isEmpty()) {
+        options.templateName = found->name;
+        return {};
     }
-    const QString name = invocation.value(QStringLiteral("template"));
-    if (name.isEmpty() || name == QLatin1String("default"))
-        return options;
-    if (!QFileInfo::exists(name)) {
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "there is no template \"%1\"").arg(name),
-                    {}, QCoreApplication::translate("CommandLine", "expected \"default\" or a file"));
+    const QString file = found ? found->file : name;
+    if (!QFileInfo(file).isFile()) {
+        QStringList known;
+        for (const notes::TemplateInfo &info : notes::allTemplates(productFolder))
+            known.append(info.name);
+        return fail(
+            Fault::Input, QCoreApplication::translate("CommandLine", "there is no template \"%1\"").arg(name), {},
+            QCoreApplication::translate("CommandLine", "expected %1 or a file").arg(known.join(QLatin1String(", "))));
     }
-    const auto text = readWhole(name);
+    const auto text = readWhole(file);
     if (!text)
         return fail(text.error());
     options.templateText = QString::fromUtf8(*text);
-    options.templateName = name;
-    for (const Problem &problem : notes::templateProblems(options.templateText, name))
+    options.templateName = file;
+    if (const auto parsed = notes::checkTemplate(options.templateText, file); !parsed)
+        return parsed;
+    for (const Problem &problem : notes::templateProblems(options.templateText, file))
         console.problem(problem);
-    return options;
+    return {};
+}
+
+/// As asked; else what the template is for.
+Result<QString> formatFor(const Invocation &invocation, const notes::NotesOptions &options)
+{
+    if (invocation.isSet(QStringLiteral("format")))
+        return formatOf(invocation, formats());
+    switch (notes::templateKind(options.templateName)) {
+    case notes::TemplateKind::PlainText: return QStringLiteral("text");
+    case notes::TemplateKind::Html: return QStringLiteral("html");
+    case notes::TemplateKind::Markdown: break;
+    }
+    return formats().constFirst();
 }
 
 Result<QByteArray> rendered(const release::Release &release, const notes::NotesOptions &options, const QString &format)
 {
     if (format == QLatin1String("json"))
         return QJsonDocument(notes::notesJson(release, options)).toJson();
-    const auto text =
-        format == QLatin1String("html") ? notes::renderHtml(release, options) : notes::renderMarkdown(release, options);
+    const bool asPage = format == QLatin1String("html") || format == QLatin1String("pdf");
+    const auto text = asPage                            ? notes::renderHtml(release, options)
+                      : format == QLatin1String("text") ? notes::renderText(release, options)
+                                                        : notes::renderMarkdown(release, options);
     if (!text)
         return fail(text.error());
-    return text->toUtf8();
+    if (format != QLatin1String("pdf"))
+        return text->toUtf8();
+    return notes::printed(text->toUtf8(), notes::notesJson(release, options).value(QLatin1String("date")).toString());
 }
 
 Result<void> insertInto(const QString &name, const release::Release &release, const notes::NotesOptions &options)
@@ -106,19 +151,30 @@ Outcome runNotes(const Invocation &invocation, Console &console)
 {
     if (const auto fine = takesNoArguments(invocation); !fine)
         return fail(fine.error());
-    const Result<QString> format = formatOf(invocation, formats());
-    if (!format)
-        return fail(format.error());
-    if (*format == QLatin1String("pdf")) {
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "notes as PDF are not there yet"), {},
-                    QCoreApplication::translate("CommandLine", "expected markdown, html or json"));
-    }
-    const auto options = optionsOf(invocation, console);
-    if (!options)
-        return fail(options.error());
+    if (const auto asked = formatOf(invocation, formats()); !asked)
+        return fail(asked.error());
+    const auto language = languageOf(invocation);
+    if (!language)
+        return fail(language.error());
+    const auto version = versionOf(invocation);
+    if (!version)
+        return fail(version.error());
+    // What is read is told in the language of the notes, too.
+    const LanguageScope scope(*language);
     const auto product = openWorkspace(invocation, console);
     if (!product)
         return fail(product.error());
+    notes::NotesOptions options;
+    options.version = *version;
+    options.language = *language;
+    const QString name = invocation.value(QStringLiteral("template"));
+    if (const auto read =
+            readTemplate(options, name.isEmpty() ? QStringLiteral("default") : name, product->folder, console);
+        !read)
+        return fail(read.error());
+    const auto format = formatFor(invocation, options);
+    if (!format)
+        return fail(format.error());
     LoadOptions wanted;
     wanted.newcomers = true;
     const auto release = loadRelease(*product, invocation, wanted, console);
@@ -134,13 +190,13 @@ Outcome runNotes(const Invocation &invocation, Console &console)
     }
     const QString file = invocation.value(QStringLiteral("o"));
     if (invocation.isSet(QStringLiteral("insert"))) {
-        const auto inserted = insertInto(invocation.value(QStringLiteral("insert")), *release, *options);
+        const auto inserted = insertInto(invocation.value(QStringLiteral("insert")), *release, options);
         if (!inserted)
             return fail(inserted.error());
         if (file.isEmpty())
             return 0;
     }
-    const auto bytes = rendered(*release, *options, *format);
+    const auto bytes = rendered(*release, options, *format);
     if (!bytes)
         return fail(bytes.error());
     if (file.isEmpty() || file == QLatin1String("-")) {
@@ -157,29 +213,36 @@ Outcome runNotes(const Invocation &invocation, Console &console)
 
 Command notesCommand()
 {
-    return {
-        QStringLiteral("notes"),
-        QStringLiteral("[--version V] [--template NAME|FILE] [--format markdown|html|json] [-o FILE] [--insert FILE]"),
-        QCoreApplication::translate("CommandLine", "Writes the release notes."),
-        rangeOptions()
-            + QList<QCommandLineOption>{formatOption(formats()),
-                                        {QStringLiteral("version"),
-                                         QCoreApplication::translate("CommandLine",
-                                                                     "The version to release; else the suggested one."),
-                                         QStringLiteral("V")},
-                                        {QStringLiteral("template"),
-                                         QCoreApplication::translate("CommandLine",
-                                                                     "A Mustache template; else the default one."),
-                                         QStringLiteral("NAME|FILE")},
-                                        {QStringLiteral("o"),
-                                         QCoreApplication::translate("CommandLine", "Writes into this file."),
-                                         QStringLiteral("FILE")},
-                                        {QStringLiteral("insert"),
-                                         QCoreApplication::translate(
-                                             "CommandLine", "Inserts the notes into a changelog, before its newest "
-                                                            "version."),
-                                         QStringLiteral("FILE")}},
-        runNotes};
+    return {QStringLiteral("notes"),
+            QStringLiteral(
+                "[--version V] [--template NAME|FILE] [--language L] [--format markdown|html|pdf|json|text] [-o FILE] "
+                "[--insert FILE]"),
+            QCoreApplication::translate("CommandLine", "Writes the release notes."),
+            rangeOptions()
+                + QList<QCommandLineOption>{formatOption(formats()),
+                                            {QStringLiteral("version"),
+                                             QCoreApplication::translate(
+                                                 "CommandLine", "The version to release; else the suggested one."),
+                                             QStringLiteral("V")},
+                                            {QStringLiteral("template"),
+                                             QCoreApplication::translate("CommandLine",
+                                                                         "A template: shipped, the product's own, or a "
+                                                                         "file; else \"default\"."),
+                                             QStringLiteral("NAME|FILE")},
+                                            {QStringLiteral("language"),
+                                             QCoreApplication::translate(
+                                                 "CommandLine", "The language of the notes; else the one of the "
+                                                                "locale."),
+                                             QStringLiteral("L")},
+                                            {QStringLiteral("o"),
+                                             QCoreApplication::translate("CommandLine", "Writes into this file."),
+                                             QStringLiteral("FILE")},
+                                            {QStringLiteral("insert"),
+                                             QCoreApplication::translate(
+                                                 "CommandLine", "Inserts the notes into a changelog, before its newest "
+                                                                "version."),
+                                             QStringLiteral("FILE")}},
+            runNotes};
 }
 
 } // namespace waybill::cli

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/entries.h"
 
+#include "notes/escape.h"
 #include "release/links.h"
 #include "support/text.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace waybill::notes {
@@ -22,8 +24,8 @@ QString lineOf(const AssessedChange &assessed, const QString &repository, bool s
 {
     const Change &change = *assessed.change;
     if (assessed.decision && !assessed.decision->note.trimmed().isEmpty())
-        return visibleLine(assessed.decision->note).trimmed();
-    QString title = visibleLine(change.title).trimmed();
+        return shownLine(assessed.decision->note).trimmed();
+    QString title = shownLine(change.title).trimmed();
     if (change.pullRequest) {
         const QString number = QStringLiteral("(#%1)").arg(*change.pullRequest);
         if (title.endsWith(number))
@@ -48,6 +50,13 @@ QJsonObject reference(const Change &change, const std::optional<Links> &links)
     return labelled(change.id.shortId(), links ? links->commit(change.id) : QUrl());
 }
 
+/// "[3cd5a8b](...)": the commit itself where the change brings only one, else the merge.
+QJsonObject commitValue(const Change &change, const std::optional<Links> &links)
+{
+    const git::ObjectId &id = change.commits.size() == 1 ? change.commits.front() : change.id;
+    return labelled(id.shortId(), links ? links->commit(id) : QUrl());
+}
+
 std::optional<Trait> upgradeOf(const AssessedChange &assessed)
 {
     if (assessed.decision && assessed.decision->upgrade.has_value())
@@ -55,26 +64,31 @@ std::optional<Trait> upgradeOf(const AssessedChange &assessed)
     return std::nullopt;
 }
 
-QJsonObject entry(const AssessedChange &assessed, const RepositoryRelease &row, const std::optional<Links> &links,
-                  bool several)
+QJsonObject valuesOf(const AssessedChange &assessed, const RepositoryRelease &row, const std::optional<Links> &links,
+                     bool several)
 {
     const Change &change = *assessed.change;
     QJsonObject values = reference(change, links);
     const QString line = lineOf(assessed, row.name(), several);
     QJsonArray issues;
-    for (const int issue : change.issues)
-        issues.append(labelled(QStringLiteral("#%1").arg(issue), links ? links->issue(issue) : QUrl()));
+    for (const int issue : change.issues) {
+        QJsonObject value = labelled(QStringLiteral("#%1").arg(issue), links ? links->issue(issue) : QUrl());
+        value.insert(QStringLiteral("first"), issues.isEmpty());
+        issues.append(value);
+    }
     const std::optional<Trait> upgrade = upgradeOf(assessed);
-    values.insert(QStringLiteral("repository"), visibleLine(row.name()));
+    values.insert(QStringLiteral("repository"), shownLine(row.name()));
     values.insert(QStringLiteral("id"), change.id.toString());
     values.insert(QStringLiteral("number"), change.pullRequest ? QJsonValue(*change.pullRequest) : QJsonValue());
+    values.insert(QStringLiteral("has_number"), change.pullRequest.has_value());
     values.insert(QStringLiteral("text"), line.isEmpty() ? change.id.shortId() : line);
-    values.insert(QStringLiteral("title"), visibleLine(change.title));
-    values.insert(QStringLiteral("author"), visibleLine(change.author));
+    values.insert(QStringLiteral("title"), shownLine(change.title));
+    values.insert(QStringLiteral("author"), shownLine(change.author));
     values.insert(QStringLiteral("impact"), keyName(assessed.impact));
     values.insert(QStringLiteral("issues"), issues);
     values.insert(QStringLiteral("upgrade"), upgrade ? QJsonValue(keyName(*upgrade)) : QJsonValue());
     values.insert(QStringLiteral("reverted_by"), QJsonValue());
+    values.insert(QStringLiteral("commit"), commitValue(change, links));
     QJsonValue released;
     if (change.alreadyReleased) {
         const QString version = change.alreadyReleased->toString();
@@ -88,7 +102,7 @@ QJsonObject entry(const AssessedChange &assessed, const RepositoryRelease &row, 
 
 QJsonObject action(QJsonObject values, Trait trait, const RepositoryRelease &row)
 {
-    const QString name = visibleLine(row.name());
+    const QString name = shownLine(row.name());
     const QString base =
         row.survey->range.baseVersion ? row.survey->range.baseVersion->toString() : visiblePath(row.survey->range.base);
     values.insert(QStringLiteral("trait"), keyName(trait));
@@ -102,16 +116,45 @@ QJsonObject action(QJsonObject values, Trait trait, const RepositoryRelease &row
     return values;
 }
 
-QJsonArray &listFor(Entries &entries, Impact impact)
+constexpr double EvenChance = 0.5;
+
+Section sectionFor(Impact impact)
 {
     switch (impact) {
-    case Impact::Breaking: return entries.breaking;
-    case Impact::Additive: return entries.added;
-    case Impact::Fix: return entries.fixed;
-    case Impact::Undecided: return entries.undecided;
+    case Impact::Breaking: return Section::Breaking;
+    case Impact::Additive: return Section::Added;
+    case Impact::Fix: return Section::Fixed;
+    case Impact::Undecided: return Section::Undecided;
     case Impact::None: break;
     }
-    return entries.internal;
+    return Section::Internal;
+}
+
+bool isDoubtful(const AssessedChange &assessed)
+{
+    return !assessed.isDecided() && assessed.impact == Impact::Breaking
+           && assessed.suggestion().confidence < EvenChance;
+}
+
+Section sectionOf(const AssessedChange &assessed, const ChangeSigns &signs)
+{
+    const Section own = isDoubtful(assessed) ? Section::Undecided : sectionFor(assessed.impact);
+    const bool firm = assessed.isDecided() && (own == Section::Breaking || own == Section::Internal);
+    const bool nothingElse = own == Section::Undecided || own == Section::Internal;
+    if (!firm && (signs.deprecates || (nothingElse && !signs.deprecations.isEmpty())))
+        return Section::Deprecated;
+    return own;
+}
+
+/// What a reader must know of a breakage that nobody decided about; null for anything else.
+QJsonValue suggestedValue(const AssessedChange &assessed, Section section)
+{
+    if (assessed.isDecided() || assessed.impact != Impact::Breaking || section == Section::Deprecated)
+        return {};
+    return QJsonObject{{QStringLiteral("impact"), keyName(assessed.impact)},
+                       {QStringLiteral("text"), section == Section::Undecided
+                                                    ? QCoreApplication::translate("Notes", "possibly breaking")
+                                                    : QCoreApplication::translate("Notes", "suggested, not decided")}};
 }
 
 /// The changes of a row that take another one back, where nobody decided otherwise: change -> what takes it back.
@@ -130,37 +173,72 @@ std::map<git::ObjectId, const AssessedChange *> cancelledPairs(const RepositoryR
     return pairs;
 }
 
+void setSection(Entry &entry, const AssessedChange &assessed)
+{
+    entry.signs = signsOf(assessed);
+    entry.section = sectionOf(assessed, entry.signs);
+    entry.values.insert(QStringLiteral("suggested"), suggestedValue(assessed, entry.section));
+    entry.values.insert(QStringLiteral("is_breaking"),
+                        assessed.impact == Impact::Breaking && entry.section == Section::Breaking);
+    entry.values.insert(QStringLiteral("is_undecided"), entry.section == Section::Undecided);
+    entry.values.insert(QStringLiteral("deprecates"), QJsonArray::fromStringList(entry.signs.deprecations));
+}
+
 void collect(Entries &entries, const RepositoryRelease &row, bool several)
 {
     const std::optional<Links> links = Links::fromRemote(row.survey->remoteUrl);
     const auto pairs = cancelledPairs(row);
     std::set<git::ObjectId> namedByTheirPair;
+    std::set<git::ObjectId> counted; // a revert may take back several
     for (const auto &[reverted, by] : pairs) {
         if (!pairs.contains(by->change->id))
             namedByTheirPair.insert(by->change->id);
     }
-    const qsizetype before = entries.internal.size();
     for (const AssessedChange &assessed : row.changes) {
         if (namedByTheirPair.contains(assessed.change->id))
             continue;
-        QJsonObject values = entry(assessed, row, links, several);
+        Entry entry;
+        entry.repository = shownLine(row.name());
+        entry.values = valuesOf(assessed, row, links, several);
+        setSection(entry, assessed);
         const auto pair = pairs.find(assessed.change->id);
         if (pair != pairs.end()) {
-            values.insert(QStringLiteral("reverted_by"), reference(*pair->second->change, links));
-            entries.internal.append(values);
-            continue;
-        }
-        listFor(entries, assessed.impact).append(values);
-        const std::optional<Trait> upgrade = upgradeOf(assessed);
-        if (upgrade && *upgrade != Trait::Live) {
-            entries.actions.append(action(values, *upgrade, row));
+            entry.values.insert(QStringLiteral("reverted_by"), reference(*pair->second->change, links));
+            entry.section = Section::Internal;
+            const git::ObjectId &by = pair->second->change->id;
+            entry.changes = namedByTheirPair.contains(by) && counted.insert(by).second ? 2 : 1;
+        } else if (const std::optional<Trait> upgrade = upgradeOf(assessed); upgrade && *upgrade != Trait::Live) {
+            entries.actions.append(action(entry.values, *upgrade, row));
             entries.strongest = std::max(entries.strongest, *upgrade);
         }
+        entries.all.push_back(std::move(entry));
     }
-    entries.internalChanges += entries.internal.size() - before + qsizetype(namedByTheirPair.size());
 }
 
 } // namespace
+
+QJsonArray Entries::of(Section section) const
+{
+    return where([section](const Entry &entry) { return entry.section == section; });
+}
+
+QJsonArray Entries::deprecated() const
+{
+    return where([](const Entry &entry) {
+        return entry.section == Section::Deprecated
+               || (entry.section != Section::Internal && !entry.signs.deprecations.isEmpty());
+    });
+}
+
+qsizetype Entries::changesIn(Section section, const QString &repository) const
+{
+    qsizetype sum = 0;
+    for (const Entry &entry : all) {
+        if (entry.section == section && (repository.isEmpty() || entry.repository == repository))
+            sum += entry.changes;
+    }
+    return sum;
+}
 
 Entries collectEntries(const release::Release &release)
 {

@@ -2,28 +2,53 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "notes/changesigns.h"
 #include "release/release.h"
 
 #include <QJsonArray>
+#include <QJsonObject>
 
 namespace waybill::notes {
 
-/// The lines of the notes: each change of a release in exactly one of the lists, in the product's order, newest first.
-/// A pair that cancels out is one line of `internal`. `actions` repeats those that ask something of who upgrades.
+/// Where notes speak of a change.
+enum class Section { Breaking, Added, Fixed, Deprecated, Undecided, Internal };
+
+/// A line of the notes: a change, or a pair that cancels out.
+struct Entry {
+    QJsonObject values; ///< as templates see them
+    QString repository; ///< as it is shown
+    Section section = Section::Undecided;
+    ChangeSigns signs;
+    qsizetype changes = 1; ///< that the line speaks of: two for a pair
+};
+
+/// The lines of the notes: each change of a release in exactly one section, in the product's order, newest first.
+///
+/// What people decided stands where they put it. A breakage that is only suggested says so, and one that is doubtful
+/// (less sure than an even chance) is not classified: notes tell no guess as a fact. A change that deprecates is told
+/// under Deprecated, unless a person called it breaking or internal.
 struct Entries {
-    QJsonArray actions;
-    QJsonArray breaking;
-    QJsonArray added;
-    QJsonArray fixed;
-    QJsonArray undecided;
-    QJsonArray internal;
-    qsizetype internalChanges = 0; ///< the changes that `internal` speaks of: two for a pair
+    std::vector<Entry> all;
+    QJsonArray actions;            ///< those that ask something of who upgrades, once more
     Trait strongest = Trait::Live; ///< of the actions
 
-    [[nodiscard]] bool isEmpty() const
+    [[nodiscard]] bool isEmpty() const { return all.empty(); }
+    [[nodiscard]] QJsonArray of(Section section) const;
+    /// Those that `wanted(entry)` picks.
+    template <typename Wanted>
+    [[nodiscard]] QJsonArray where(Wanted wanted) const
     {
-        return breaking.isEmpty() && added.isEmpty() && fixed.isEmpty() && undecided.isEmpty() && internal.isEmpty();
+        QJsonArray values;
+        for (const Entry &entry : all) {
+            if (wanted(entry))
+                values.append(entry.values);
+        }
+        return values;
     }
+    /// What is deprecated: the section, and what changes of other sections deprecate beside.
+    [[nodiscard]] QJsonArray deprecated() const;
+    /// How many changes the lines of a section speak of; of one repository where it is named.
+    [[nodiscard]] qsizetype changesIn(Section section, const QString &repository = {}) const;
 };
 
 [[nodiscard]] Entries collectEntries(const release::Release &release);

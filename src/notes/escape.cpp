@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "notes/escape.h"
+
 #include "notes/notes.h"
 #include "support/text.h"
 
@@ -22,6 +24,29 @@ bool isAsciiAlnum(const QString &text, qsizetype at)
     return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z');
 }
 
+/// Characters without a width of their own that notes do without.
+bool isUnseen(char16_t c)
+{
+    return c == 0x00AD || c == 0x034F || c == 0x061C || c == 0x180E || c == 0x200B || c == 0x200E || c == 0x200F
+           || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF || (c >= 0xFFF9 && c <= 0xFFFB);
+}
+
+bool isJoiner(char16_t c)
+{
+    return c == 0x200C || c == 0x200D;
+}
+
+/// Tags and the later variation selectors, by their surrogates: they can spell a text that nobody sees.
+bool isHiddenPlane(char16_t high, char16_t low)
+{
+    return high == 0xDB40 && ((low >= 0xDC00 && low <= 0xDC7F) || (low >= 0xDD00 && low <= 0xDDEF));
+}
+
+bool isBeyondAscii(const QString &text, qsizetype at)
+{
+    return at >= 0 && at < text.size() && text[at].unicode() > 0x7F && !isJoiner(text[at].unicode());
+}
+
 /// What begins a list, a heading's underline or a ruler when it stands first on a line.
 void guardLineStart(const QString &text, QString &out, qsizetype &at)
 {
@@ -42,9 +67,33 @@ void guardLineStart(const QString &text, QString &out, qsizetype &at)
 
 } // namespace
 
+QString shownLine(const QString &raw)
+{
+    const QString text = visibleLine(raw);
+    QString out;
+    out.reserve(text.size());
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const char16_t c = text[i].unicode();
+        if (i + 1 < text.size() && isHiddenPlane(c, text[i + 1].unicode())) {
+            out += QChar(QChar::ReplacementCharacter);
+            ++i;
+        } else if (isUnseen(c) || (isJoiner(c) && !(isBeyondAscii(text, i - 1) && isBeyondAscii(text, i + 1)))) {
+            out += QChar(QChar::ReplacementCharacter);
+        } else {
+            out += QChar(c);
+        }
+    }
+    return out;
+}
+
 QString escapeMarkdown(const QString &raw)
 {
-    const QString text = visibleLine(raw).trimmed();
+    return escapeMarkdown(raw, Mentions::Quiet);
+}
+
+QString escapeMarkdown(const QString &raw, Mentions mentions)
+{
+    const QString text = shownLine(raw).trimmed();
     QString out;
     out.reserve(text.size() + text.size() / 8);
     qsizetype i = 0;
@@ -85,7 +134,7 @@ QString escapeMarkdown(const QString &raw)
             // Forges notify whoever is named behind an @. A space without width keeps them quiet; an address such as
             // a@example.org names nobody.
             out += c;
-            if (!isWord(text, i - 1) && isAsciiAlnum(text, i + 1))
+            if (mentions == Mentions::Quiet && !isWord(text, i - 1) && isAsciiAlnum(text, i + 1))
                 out += QLatin1String("&#8203;");
             break;
         default: out += c;
@@ -96,7 +145,7 @@ QString escapeMarkdown(const QString &raw)
 
 QString markdownCode(const QString &raw)
 {
-    const QString text = visibleLine(raw).trimmed();
+    const QString text = shownLine(raw).trimmed();
     if (text.isEmpty())
         return {};
     // A backtick would end it, and a bar the cell of a table, even in here.
@@ -106,7 +155,7 @@ QString markdownCode(const QString &raw)
 
 QString escapeHtml(const QString &raw)
 {
-    const QString text = visibleLine(raw);
+    const QString text = shownLine(raw);
     QString out;
     out.reserve(text.size() + text.size() / 8);
     for (const QChar c : text) {

@@ -2,52 +2,190 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/notes.h"
 
+#include "notes/markdownhtml.h"
+#include "notes/markdowntext.h"
+#include "notes/plaintext.h"
+#include "notes/shippedtemplates.h"
 #include "notes/template.h"
 #include "notes/values.h"
+#include "support/language.h"
 
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QLocale>
 #include <QRegularExpression>
 
 namespace waybill::notes {
 
 namespace {
 
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(Notes)
+};
+
+/// How many there are is written as the language writes numbers; numbers that name something stay digits.
+QJsonValue withWrittenCounts(const QJsonValue &value, const QLocale &locale)
+{
+    static const QStringList counts{QStringLiteral("commits"), QStringLiteral("changes"), QStringLiteral("count")};
+    if (value.isArray()) {
+        QJsonArray array;
+        for (const QJsonValue item : value.toArray())
+            array.append(withWrittenCounts(item, locale));
+        return array;
+    }
+    if (!value.isObject())
+        return value;
+    QJsonObject object = value.toObject();
+    for (auto it = object.begin(); it != object.end(); ++it) {
+        const bool isCount = counts.contains(it.key()) || it.key().endsWith(QLatin1String("_count"));
+        if (it.value().isDouble())
+            it.value() = isCount ? QJsonValue(locale.toString(it.value().toInteger())) : it.value();
+        else
+            it.value() = withWrittenCounts(it.value(), locale);
+    }
+    return object;
+}
+
+/// Without what only a template needs, which knows no conditions: the same lines in other orders, and flags.
+QJsonValue withoutHandles(const QJsonValue &value)
+{
+    static const QStringList handles{QStringLiteral("around_link"),  QStringLiteral("changelog"),
+                                     QStringLiteral("first"),        QStringLiteral("groups"),
+                                     QStringLiteral("has_number"),   QStringLiteral("has_urgent"),
+                                     QStringLiteral("is_breaking"),  QStringLiteral("kinds"),
+                                     QStringLiteral("is_undecided"), QStringLiteral("last")};
+    if (value.isArray()) {
+        QJsonArray array;
+        for (const QJsonValue item : value.toArray())
+            array.append(withoutHandles(item));
+        return array;
+    }
+    if (!value.isObject())
+        return value;
+    QJsonObject object = value.toObject();
+    for (const QString &handle : handles)
+        object.remove(handle);
+    for (auto it = object.begin(); it != object.end(); ++it)
+        it.value() = withoutHandles(it.value());
+    return object;
+}
+
 QJsonObject templateValues(const release::Release &release, const NotesOptions &options)
 {
-    QJsonObject values = notesValues(release, options);
+    QJsonObject values = withWrittenCounts(notesValues(release, options), QLocale(currentLanguage())).toObject();
     values.insert(QStringLiteral("words"), notesWords());
     return values;
 }
 
-QString nameOf(const NotesOptions &options)
+QString templateName(const NotesOptions &options)
 {
-    return options.templateName.isEmpty() ? QStringLiteral("template") : options.templateName;
+    if (!options.templateName.isEmpty())
+        return options.templateName;
+    return options.templateText.isEmpty() ? QStringLiteral("default") : QStringLiteral("template");
+}
+
+Result<QString> rendered(const release::Release &release, const NotesOptions &options, const Dialect &dialect)
+{
+    const QString name = templateName(options);
+    const QString text = options.templateText.isEmpty() ? shippedTemplateText(name) : options.templateText;
+    if (options.templateText.isEmpty() && text.isEmpty())
+        return fail(Fault::Input, Sentences::tr("there is no template \"%1\"").arg(name));
+    QJsonObject values = templateValues(release, options);
+    if (templateKind(name) == TemplateKind::Html)
+        values.insert(QStringLiteral("style"), shippedFile(QStringLiteral("style.css")));
+    return renderTemplate(text, name, values, dialect);
+}
+
+tl::unexpected<Error> wrongKind(const NotesOptions &options, const QString &expected)
+{
+    return fail(Fault::Input, Sentences::tr("the template makes something else"), Place{templateName(options), 0, 0},
+                expected);
+}
+
+/// A page around a body: everything that it needs is in it.
+QString page(const release::Release &release, const NotesOptions &options, const QString &body)
+{
+    const QJsonObject values = notesValues(release, options);
+    const QJsonObject parts{{QStringLiteral("title"), values.value(QLatin1String("title"))},
+                            {QStringLiteral("language"), QString(currentLanguage()).replace(u'_', u'-')},
+                            {QStringLiteral("style"), shippedFile(QStringLiteral("style.css")).trimmed()},
+                            {QStringLiteral("body"), body}};
+    const QString name = QStringLiteral("page.html.mustache");
+    return renderTemplate(shippedFile(name), name, parts, html()).value_or(QString());
 }
 
 } // namespace
 
 QString defaultTemplate()
 {
-    return shippedFile(QStringLiteral("default.md.mustache"));
+    return shippedTemplateText(QStringLiteral("default"));
 }
 
 Result<QString> renderMarkdown(const release::Release &release, const NotesOptions &options)
 {
-    const QString text = options.templateText.isEmpty() ? defaultTemplate() : options.templateText;
-    return renderTemplate(text, nameOf(options), templateValues(release, options), markdown());
+    const LanguageScope scope(options.language);
+    switch (templateKind(templateName(options))) {
+    case TemplateKind::Markdown: return rendered(release, options, markdown());
+    case TemplateKind::PlainText: return wrongKind(options, Sentences::tr("it makes text, HTML and PDF"));
+    case TemplateKind::Html: break;
+    }
+    return wrongKind(options, Sentences::tr("it makes HTML and PDF"));
 }
 
 Result<QString> renderHtml(const release::Release &release, const NotesOptions &options)
 {
-    const QString text =
-        options.templateText.isEmpty() ? shippedFile(QStringLiteral("default.html.mustache")) : options.templateText;
-    QJsonObject values = templateValues(release, options);
-    values.insert(QStringLiteral("style"), shippedFile(QStringLiteral("style.css")));
-    return renderTemplate(text, nameOf(options), values, html());
+    const LanguageScope scope(options.language);
+    switch (templateKind(templateName(options))) {
+    case TemplateKind::Html: return rendered(release, options, html());
+    case TemplateKind::PlainText: {
+        const auto text = rendered(release, options, plainText());
+        if (!text)
+            return text;
+        QStringList lines = laidOut(*text).split(QLatin1Char('\n'));
+        std::transform(lines.begin(), lines.end(), lines.begin(), escapeHtml);
+        return page(release, options,
+                    QLatin1String("<pre>") + lines.join(QLatin1Char('\n')) + QLatin1String("</pre>\n"));
+    }
+    case TemplateKind::Markdown: break;
+    }
+    const auto text = rendered(release, options, markedMarkdown());
+    if (!text)
+        return text;
+    return page(release, options, markdownToHtml(*text));
+}
+
+Result<QString> renderText(const release::Release &release, const NotesOptions &options)
+{
+    const LanguageScope scope(options.language);
+    switch (templateKind(templateName(options))) {
+    case TemplateKind::PlainText:
+        return rendered(release, options, plainText()).map([](const QString &text) { return laidOut(text); });
+    case TemplateKind::Markdown:
+        return rendered(release, options, markedMarkdown()).map([](const QString &text) {
+            return markdownToText(text);
+        });
+    case TemplateKind::Html: break;
+    }
+    return wrongKind(options, Sentences::tr("it makes HTML and PDF"));
 }
 
 QJsonObject notesJson(const release::Release &release, const NotesOptions &options)
 {
-    return notesValues(release, options);
+    const LanguageScope scope(options.language);
+    QJsonObject values = withoutHandles(notesValues(release, options)).toObject();
+    QJsonArray repositories;
+    for (const QJsonValue value : values.value(QLatin1String("repositories")).toArray()) {
+        QJsonObject repository = value.toObject();
+        repository.remove(QStringLiteral("entries")); // each stands in its section
+        repositories.append(repository);
+    }
+    values.insert(QStringLiteral("repositories"), repositories);
+    return values;
+}
+
+Result<void> checkTemplate(const QString &text, const QString &name)
+{
+    return parseTemplate(text, name);
 }
 
 std::vector<Problem> templateProblems(const QString &text, const QString &name)
@@ -63,7 +201,9 @@ std::vector<Problem> templateProblems(const QString &text, const QString &name)
         const QString whole = match.captured(2);
         if (whole.startsWith(QLatin1Char('!')) || match.captured(0).startsWith(QLatin1String("{{/")))
             continue;
-        const QStringList parts = whole.split(QLatin1Char('.'), Qt::SkipEmptyParts);
+        QStringList parts = whole.split(QLatin1Char('.'), Qt::SkipEmptyParts);
+        if (parts.size() > 1 && parts.constFirst() == QLatin1String("pinned"))
+            parts.removeAt(1); // a component's name
         const bool known =
             std::all_of(parts.begin(), parts.end(), [](const QString &part) { return knownNames().contains(part); });
         if (known)

@@ -6,24 +6,37 @@
 
 namespace waybill::notes {
 
+/// The version of the values that templates and `notes --format json` see: docs/notes.schema.json.
+inline constexpr const char *NotesSchema = "waybill-notes/1";
+
 struct NotesOptions {
     std::optional<version::SemVer> version; ///< instead of the suggested one
-    QString templateText;                   ///< Mustache; empty: defaultTemplate()
-    QString templateName;                   ///< for messages
+    QString templateText;                   ///< Mustache; empty: the shipped one of that name
+    QString templateName;                   ///< shipped ("default" where it is empty), or a file's; for messages, too
+    QString language = {};                  ///< of the notes, one of installedLanguages(); empty: the program's
     QDate date; ///< of the release; the newest head's date when null, so that the same input gives the same bytes
 };
 
-/// The template that Waybill ships: the action required first, then breaking, added, fixed, per repository, pins,
-/// contributors.
+/// What is told of a release is in its reasons, in the language in which it was read: surveys and relations that are to
+/// be told in another one are read within a LanguageScope, too.
+///
+/// The default template: the action required first, then breaking, added, fixed, deprecated, pins and compatibility,
+/// per repository, contributors.
 [[nodiscard]] QString defaultTemplate();
-/// Release notes in Markdown: pure, the same in the window and on the command line. Text from commits is escaped. A
-/// template that cannot be parsed fails with the place.
+/// Release notes in Markdown: pure, the same in the window and on the command line. Text from commits is escaped. Fails
+/// with the place where a template cannot be parsed, and for one that makes something else than Markdown.
 [[nodiscard]] Result<QString> renderMarkdown(const release::Release &release, const NotesOptions &options = {});
-/// The same notes as one HTML document that is readable offline, in light and dark.
+/// The same notes as one HTML document that is readable offline, in light and dark, and on paper: made of the Markdown,
+/// of the plain text, or by an HTML template.
 [[nodiscard]] Result<QString> renderHtml(const release::Release &release, const NotesOptions &options = {});
-/// The values that a template sees, as JSON: `notes --format json`.
+/// The same as plain text, wrapped at 72 columns. Fails for an HTML template.
+[[nodiscard]] Result<QString> renderText(const release::Release &release, const NotesOptions &options = {});
+/// The values that a template sees, as JSON (docs/notes.schema.json), without what says the same once more for
+/// templates: `notes --format json`.
 [[nodiscard]] QJsonObject notesJson(const release::Release &release, const NotesOptions &options = {});
 
+/// Fails with the place where a template cannot be parsed.
+[[nodiscard]] Result<void> checkTemplate(const QString &text, const QString &name);
 /// What is odd about a template that can be parsed: names that no value has, each with line and column.
 [[nodiscard]] std::vector<Problem> templateProblems(const QString &text, const QString &name);
 

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/template.h"
 
+#include "notes/escape.h"
+#include "notes/foldmarks.h"
 #include "notes/notes.h"
+#include "support/text.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -19,6 +22,16 @@ namespace mustache = kainjow::mustache;
 
 mustache::data toData(const QJsonValue &value, const Dialect &dialect);
 
+/// Escaped, with the spaces at its ends.
+QString escapedBeside(const QString &text, const Dialect &dialect)
+{
+    const QString bare = text.trimmed();
+    if (bare.isEmpty())
+        return text;
+    const qsizetype begin = text.indexOf(bare);
+    return text.left(begin) + dialect.escape(bare) + text.mid(begin + bare.size());
+}
+
 mustache::data toData(const QJsonObject &object, const Dialect &dialect)
 {
     mustache::data data;
@@ -28,6 +41,11 @@ mustache::data toData(const QJsonObject &object, const Dialect &dialect)
         const QString link = dialect.link(object.value(QLatin1String("label")).toString(),
                                           object.value(QLatin1String("url")).toString());
         data.set("link", link.toStdString());
+        const QStringList around = object.value(QLatin1String("around_link")).toString().split(LinkMark);
+        if (around.size() == 2) {
+            const QString line = escapedBeside(around[0], dialect) + link + escapedBeside(around[1], dialect);
+            data.set("line", line.toStdString());
+        }
     }
     return data;
 }
@@ -38,7 +56,9 @@ mustache::data toData(const QJsonValue &value, const Dialect &dialect)
     case QJsonValue::Bool: return mustache::data(value.toBool());
     case QJsonValue::Double: return mustache::data(std::to_string(value.toInteger()));
     case QJsonValue::String:
-        return value.toString().isEmpty() ? mustache::data(false) : mustache::data(value.toString().toStdString());
+        // Visible, so that no value can hold a mark of ours, even where a template does not escape it.
+        return value.toString().isEmpty() ? mustache::data(false)
+                                          : mustache::data(visibleText(value.toString()).toStdString());
     case QJsonValue::Array: {
         mustache::data list(mustache::data::type::list);
         for (const QJsonValue item : value.toArray())
@@ -105,21 +125,36 @@ tl::unexpected<Error> templateError(const std::string &text, const std::string &
                 QCoreApplication::translate("Notes", "expected Mustache with every tag and section closed"));
 }
 
+QString markdownLink(const QString &label, const QString &url)
+{
+    // "#12" must stand as it is; any other label is text.
+    static const QRegularExpression plain(QStringLiteral("^(#[0-9]+|[0-9a-f]{4,40})$"));
+    const QString text = plain.match(label).hasMatch() ? label : escapeMarkdown(label);
+    if (url.isEmpty())
+        return text;
+    QString target = url;
+    target.replace(QLatin1Char('('), QLatin1String("%28")).replace(QLatin1Char(')'), QLatin1String("%29"));
+    return QLatin1Char('[') + text + QLatin1String("](") + target + QLatin1Char(')');
+}
+
 } // namespace
 
 const Dialect &markdown()
 {
-    static const Dialect dialect{
-        escapeMarkdown, [](const QString &label, const QString &url) -> QString {
-            // "#12" must stand as it is; any other label is text.
-            static const QRegularExpression plain(QStringLiteral("^(#[0-9]+|[0-9a-f]{4,40})$"));
-            const QString text = plain.match(label).hasMatch() ? label : escapeMarkdown(label);
-            if (url.isEmpty())
-                return text;
-            QString target = url;
-            target.replace(QLatin1Char('('), QLatin1String("%28")).replace(QLatin1Char(')'), QLatin1String("%29"));
-            return QLatin1Char('[') + text + QLatin1String("](") + target + QLatin1Char(')');
-        }};
+    static const Dialect dialect{[](const QString &text) { return escapeMarkdown(text); }, markdownLink};
+    return dialect;
+}
+
+const Dialect &markedMarkdown()
+{
+    static const Dialect dialect{[](const QString &text) { return escapeMarkdown(text, Mentions::AsWritten); },
+                                 markdownLink, withFoldMarks};
+    return dialect;
+}
+
+const Dialect &plainText()
+{
+    static const Dialect dialect{shownLine, [](const QString &label, const QString &) { return shownLine(label); }};
     return dialect;
 }
 
@@ -141,7 +176,7 @@ Result<QString> renderTemplate(const QString &text, const QString &name, const Q
     const mustache::mustache asWritten(source);
     if (!asWritten.is_valid())
         return templateError(source, asWritten.error_message(), name);
-    mustache::mustache parsed(withoutTagLines(text).toStdString());
+    mustache::mustache parsed(withoutTagLines(dialect.prepare ? dialect.prepare(text) : text).toStdString());
     parsed.set_custom_escape(
         [&dialect](const std::string &raw) { return dialect.escape(QString::fromStdString(raw)).toStdString(); });
     const mustache::data data = toData(values, dialect);
@@ -151,6 +186,15 @@ Result<QString> renderTemplate(const QString &text, const QString &name, const Q
     if (!parsed.is_valid())
         return templateError(source, parsed.error_message(), name);
     return QString::fromStdString(out.str()).remove(LineMark);
+}
+
+Result<void> parseTemplate(const QString &text, const QString &name)
+{
+    const std::string source = text.toStdString();
+    const mustache::mustache parsed(source);
+    if (!parsed.is_valid())
+        return templateError(source, parsed.error_message(), name);
+    return {};
 }
 
 QString shippedFile(const QString &name)

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/upgradevalues.h"
 
-#include "support/text.h"
+#include "notes/escape.h"
+#include "notes/lists.h"
+#include "release/pintext.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -18,17 +21,11 @@ struct Sentences {
 
 using release::Release;
 
-/// Null where there are none, so that a template can put them into a list of their own.
-QJsonValue rowsOrNull(const QJsonArray &rows)
-{
-    return rows.isEmpty() ? QJsonValue() : QJsonValue(QJsonObject{{QStringLiteral("rows"), rows}});
-}
-
 QJsonValue lines(const QStringList &texts)
 {
     QJsonArray array;
     for (const QString &text : texts)
-        array.append(visibleLine(text));
+        array.append(shownLine(text));
     return rowsOrNull(array);
 }
 
@@ -37,7 +34,8 @@ QJsonValue stepValues(const std::vector<upgrade::ProcedureStep> &steps)
     QJsonArray array;
     for (const upgrade::ProcedureStep &step : steps) {
         if (!step.dismissed)
-            array.append(QJsonObject{{QStringLiteral("text"), visibleLine(step.text)},
+            array.append(QJsonObject{{QStringLiteral("position"), array.size() + 1},
+                                     {QStringLiteral("text"), shownLine(step.text)},
                                      {QStringLiteral("why"), lines(step.why)}});
     }
     return rowsOrNull(array);
@@ -55,9 +53,9 @@ QJsonArray warningValues(const std::vector<upgrade::UpgradeWarning> &warnings)
 {
     QJsonArray array;
     for (const upgrade::UpgradeWarning &warning : warnings) {
-        array.append(QJsonObject{{QStringLiteral("text"), visibleLine(warning.text)},
-                                 {QStringLiteral("affected"), visibleLine(warning.affected)},
-                                 {QStringLiteral("what_to_do"), visibleLine(warning.action)}});
+        array.append(QJsonObject{{QStringLiteral("text"), shownLine(warning.text)},
+                                 {QStringLiteral("affected"), shownLine(warning.affected)},
+                                 {QStringLiteral("what_to_do"), shownLine(warning.action)}});
     }
     return array;
 }
@@ -80,7 +78,7 @@ QString mixText(const upgrade::ClientFacts &client, const upgrade::Mix &mix)
     QString names = subjects.mid(0, Most).join(QLatin1String(", "));
     if (subjects.size() > Most)
         names = Sentences::tr("%1 and %n more", nullptr, int(subjects.size() - Most)).arg(names);
-    return Sentences::tr("%1: %2").arg(shown, visibleLine(names));
+    return Sentences::tr("%1: %2").arg(shown, shownLine(names));
 }
 
 QJsonArray protocolRows(const Release &release)
@@ -89,10 +87,10 @@ QJsonArray protocolRows(const Release &release)
     for (const upgrade::ProtocolFacts &protocol : release.relations->facts.protocols) {
         for (const upgrade::ClientFacts &client : protocol.clients) {
             rows.append(
-                QJsonObject{{QStringLiteral("protocol"), visibleLine(protocol.name)},
+                QJsonObject{{QStringLiteral("protocol"), shownLine(protocol.name)},
                             {QStringLiteral("client"),
-                             client.client.isEmpty() ? Sentences::tr("any client") : visibleLine(client.client)},
-                            {QStringLiteral("server"), visibleLine(protocol.server)},
+                             client.client.isEmpty() ? Sentences::tr("any client") : shownLine(client.client)},
+                            {QStringLiteral("server"), shownLine(protocol.server)},
                             {QStringLiteral("new_client_old_server"), mixText(client, client.newClientOldServer)},
                             {QStringLiteral("old_client_new_server"), mixText(client, client.oldClientNewServer)}});
         }
@@ -106,10 +104,24 @@ QJsonArray componentRows(const Release &release)
     for (const upgrade::ComponentFacts &component : release.relations->facts.components) {
         if (!component.pinned || (component.before.isEmpty() && component.after.isEmpty()))
             continue;
-        rows.append(QJsonObject{{QStringLiteral("name"), visibleLine(component.name)},
-                                {QStringLiteral("before"), visibleLine(component.before)},
-                                {QStringLiteral("after"), visibleLine(component.after)},
+        rows.append(QJsonObject{{QStringLiteral("name"), shownLine(component.name)},
+                                {QStringLiteral("before"), shownLine(component.before)},
+                                {QStringLiteral("after"), shownLine(component.after)},
                                 {QStringLiteral("moved"), component.changed}});
+    }
+    return rows;
+}
+
+/// What each repository pins of the others.
+QJsonArray siblingRows(const Release &release)
+{
+    QJsonArray rows;
+    for (const release::PinRelation &pin : release.relations->pins) {
+        // What a pin that cannot be found says is for those who release, not for those who upgrade.
+        if (pin.sibling && pin.resolved.state == pin::ResolvedPin::State::Found)
+            rows.append(QJsonObject{{QStringLiteral("repository"), shownLine(pin.repository)},
+                                    {QStringLiteral("text"), shownLine(release::pinState(pin))},
+                                    {QStringLiteral("file"), shownLine(pin.pin.place.file)}});
     }
     return rows;
 }
@@ -148,11 +160,11 @@ QJsonValue actionRequired(const Release &release, const Entries &entries)
     const bool tellsBack = advised && !procedure.rollback.headline.isEmpty();
     return QJsonObject{
         {QStringLiteral("heading"), QCoreApplication::translate("Notes", "Action required before upgrading")},
-        {QStringLiteral("headline"), visibleLine(text)},
+        {QStringLiteral("headline"), shownLine(text)},
         {QStringLiteral("trait"), keyName(trait)},
         {QStringLiteral("steps"), steps},
         {QStringLiteral("rollback"),
-         tellsBack ? QJsonValue(QJsonObject{{QStringLiteral("headline"), visibleLine(procedure.rollback.headline)},
+         tellsBack ? QJsonValue(QJsonObject{{QStringLiteral("headline"), shownLine(procedure.rollback.headline)},
                                             {QStringLiteral("possible"), procedure.rollback.possible},
                                             {QStringLiteral("steps"), stepValues(procedure.rollback.steps)}})
                    : QJsonValue()},
@@ -167,11 +179,47 @@ QJsonValue compatibility(const Release &release)
         return {};
     const QJsonArray protocols = protocolRows(release);
     const QJsonArray components = componentRows(release);
-    if (protocols.isEmpty() && components.isEmpty())
+    const QJsonArray pins = siblingRows(release);
+    if (protocols.isEmpty() && components.isEmpty() && pins.isEmpty())
         return {};
-    return QJsonObject{{QStringLiteral("heading"), Sentences::tr("Compatibility")},
+    return QJsonObject{{QStringLiteral("heading"), Sentences::tr("Pins and compatibility")},
                        {QStringLiteral("protocols"), rowsOrNull(protocols)},
-                       {QStringLiteral("components"), rowsOrNull(components)}};
+                       {QStringLiteral("components"), rowsOrNull(components)},
+                       {QStringLiteral("siblings"), rowsOrNull(pins)}};
+}
+
+QJsonObject dependencyValues(const Release &release)
+{
+    QJsonArray added;
+    QJsonArray changed;
+    QJsonArray removed;
+    if (release.relations) {
+        for (const QJsonValue value : componentRows(release)) {
+            const QJsonObject row = value.toObject();
+            if (row.value(QLatin1String("before")).toString().isEmpty())
+                added.append(row);
+            else if (row.value(QLatin1String("after")).toString().isEmpty())
+                removed.append(row);
+            else if (row.value(QLatin1String("moved")).toBool())
+                changed.append(row);
+        }
+    }
+    return {{QStringLiteral("added"), rowsOrNull(added)},
+            {QStringLiteral("changed"), rowsOrNull(changed)},
+            {QStringLiteral("removed"), rowsOrNull(removed)}};
+}
+
+QJsonObject pinnedValues(const Release &release)
+{
+    static const QRegularExpression others(QStringLiteral("[^a-z0-9]+"));
+    QJsonObject pinned;
+    if (!release.relations)
+        return pinned;
+    for (const QJsonValue value : componentRows(release)) {
+        QString key = value[QLatin1String("name")].toString().toLower();
+        pinned.insert(key.replace(others, QLatin1String("_")), value);
+    }
+    return pinned;
 }
 
 QJsonArray pinValues(const Release &release)
@@ -180,10 +228,13 @@ QJsonArray pinValues(const Release &release)
     if (!release.relations)
         return pins;
     for (const release::PinRelation &pin : release.relations->pins) {
+        const auto lag = pin.lag();
         pins.append(
-            QJsonObject{{QStringLiteral("repository"), visibleLine(pin.repository)},
-                        {QStringLiteral("name"), visibleLine(pin.component)},
-                        {QStringLiteral("version"), visibleLine(pin.pin.version)},
+            QJsonObject{{QStringLiteral("repository"), shownLine(pin.repository)},
+                        {QStringLiteral("name"), shownLine(pin.component)},
+                        {QStringLiteral("version"), shownLine(pin.pin.version)},
+                        {QStringLiteral("behind"), lag ? QJsonValue(*lag) : QJsonValue()},
+                        {QStringLiteral("text"), shownLine(release::pinState(pin))},
                         {QStringLiteral("id"),
                          pin.resolved.commit.isNull() ? QJsonValue() : QJsonValue(pin.resolved.commit.toString())}});
     }

@@ -14,7 +14,11 @@ namespace waybill::notes {
 /// Who works with whom over the release: a row for each client of each protocol, and one for each component whose
 /// version is pinned. Null where there are none.
 [[nodiscard]] QJsonValue compatibility(const release::Release &release);
-/// The pins among the repositories of the product at the head.
+/// The components that came, went or have another version, each list null where it is empty.
+[[nodiscard]] QJsonObject dependencyValues(const release::Release &release);
+/// The components by name, for templates that speak of some of them: lower case, "_" for all but letters and digits.
+[[nodiscard]] QJsonObject pinnedValues(const release::Release &release);
+/// What the repositories of the product pin at the head, of each other and of components.
 [[nodiscard]] QJsonArray pinValues(const release::Release &release);
 
 } // namespace waybill::notes

@@ -3,15 +3,26 @@
 #include "notes/values.h"
 
 #include "notes/entries.h"
+#include "notes/escape.h"
+#include "notes/lists.h"
+#include "notes/template.h"
 #include "notes/upgradevalues.h"
 #include "release/links.h"
+#include "support/language.h"
 #include "support/text.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
+#include <QLocale>
+#include <QRegularExpression>
 
 namespace waybill::notes {
 
 namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(Notes)
+};
 
 using release::Links;
 using release::Release;
@@ -20,14 +31,6 @@ using release::RepositoryRelease;
 QJsonValue textOrNull(const QString &text)
 {
     return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
-
-QJsonValue listOrNull(const QString &heading, const QJsonArray &entries, qsizetype count)
-{
-    if (entries.isEmpty())
-        return {};
-    return QJsonObject{
-        {QStringLiteral("heading"), heading}, {QStringLiteral("count"), count}, {QStringLiteral("entries"), entries}};
 }
 
 /// The version that a repository's head already is: all heads are tags when one looks back at a release.
@@ -115,15 +118,19 @@ QJsonObject rangeValues(const release::Survey &survey, const std::optional<Links
         {QStringLiteral("url"), links ? QJsonValue(address(links->compare(survey.range.base, head))) : QJsonValue()}};
 }
 
-QJsonObject repositoryValues(const RepositoryRelease &row, const Release &release, const NotesOptions &options)
+QJsonObject repositoryValues(const RepositoryRelease &row, const Release &release, const NotesOptions &options,
+                             const Entries &entries)
 {
+    const QString name = shownLine(row.name());
+    const auto count = [&](Section section) { return qint64(entries.changesIn(section, name)); };
     const release::Survey &survey = *row.survey;
     const std::optional<Links> links = Links::fromRemote(survey.remoteUrl);
     const auto version = versionOf(row, release, options);
     QJsonArray problems;
     for (const Problem &problem : row.problems)
-        problems.append(visibleLine(problem.message));
-    return {{QStringLiteral("name"), visibleLine(row.name())},
+        problems.append(shownLine(problem.message));
+    return {{QStringLiteral("name"), name},
+            {QStringLiteral("heading"), Sentences::tr("%1 changes", "a repository's").arg(name)},
             {QStringLiteral("readable"), survey.readable},
             {QStringLiteral("version"), version ? QJsonValue(version->toString()) : QJsonValue()},
             {QStringLiteral("base"), textOrNull(visiblePath(survey.range.base))},
@@ -131,12 +138,15 @@ QJsonObject repositoryValues(const RepositoryRelease &row, const Release &releas
             {QStringLiteral("range"), rangeValues(survey, links)},
             {QStringLiteral("commits"), survey.commitsSince},
             {QStringLiteral("changes"), qint64(row.changes.size())},
-            {QStringLiteral("breaking_count"), row.counts.breaking},
-            {QStringLiteral("added_count"), row.counts.additive},
-            {QStringLiteral("fixed_count"), row.counts.fix},
-            {QStringLiteral("internal_count"), row.counts.none},
-            {QStringLiteral("undecided_count"), row.counts.undecided},
-            {QStringLiteral("problems"), problems}};
+            {QStringLiteral("breaking_count"), count(Section::Breaking)},
+            {QStringLiteral("added_count"), count(Section::Added)},
+            {QStringLiteral("fixed_count"), count(Section::Fixed)},
+            {QStringLiteral("deprecated_count"), count(Section::Deprecated)},
+            {QStringLiteral("internal_count"), count(Section::Internal)},
+            {QStringLiteral("undecided_count"), count(Section::Undecided)},
+            {QStringLiteral("problems"), problems},
+            {QStringLiteral("entries"),
+             withLast(entries.where([&name](const Entry &entry) { return entry.repository == name; }))}};
 }
 
 QStringList contributors(const Release &release)
@@ -145,7 +155,7 @@ QStringList contributors(const Release &release)
     for (const RepositoryRelease &row : release.repositories) {
         for (const release::AssessedChange &change : row.changes) {
             for (const QString &name : change.change->contributors) {
-                const QString shown = visibleLine(name).trimmed();
+                const QString shown = shownLine(name).trimmed();
                 if (!shown.isEmpty())
                     names.emplace(shown.toCaseFolded(), shown);
             }
@@ -160,21 +170,33 @@ QStringList contributors(const Release &release)
 /// "Ada made their first contribution in #12", by name; null where nobody did.
 QJsonValue newcomers(const Release &release)
 {
-    std::map<QString, QString> lines;
+    const bool several = release.repositories.size() > 1;
+    std::map<QString, QJsonObject> lines;
     for (const RepositoryRelease &row : release.repositories) {
-        for (const release::AssessedChange &change : row.changes) {
-            const QString where = change.change->pullRequest ? QStringLiteral("#%1").arg(*change.change->pullRequest)
-                                                             : change.change->id.shortId();
-            for (const QString &name : change.change->newcomers) {
-                const QString shown = visibleLine(name).trimmed();
-                if (!shown.isEmpty())
-                    lines.emplace(
-                        shown.toCaseFolded() + QLatin1Char('\n') + row.name(),
-                        release.repositories.size() > 1
-                            ? QCoreApplication::translate("Notes", "%1 made their first contribution to %2 in %3")
-                                  .arg(shown, visibleLine(row.name()), where)
-                            : QCoreApplication::translate("Notes", "%1 made their first contribution in %2")
-                                  .arg(shown, where));
+        const auto links = Links::fromRemote(row.survey->remoteUrl);
+        for (const release::AssessedChange &assessed : row.changes) {
+            const release::Change &change = *assessed.change;
+            const QString where =
+                change.pullRequest ? QStringLiteral("#%1").arg(*change.pullRequest) : change.id.shortId();
+            const QUrl url = !links               ? QUrl()
+                             : change.pullRequest ? links->pullRequest(*change.pullRequest)
+                                                  : links->commit(change.id);
+            for (const QString &name : change.newcomers) {
+                const QString shown = shownLine(name).trimmed();
+                if (shown.isEmpty())
+                    continue;
+                const auto sentence = [&](const QString &place) {
+                    return several ? Sentences::tr("%1 made their first contribution to %2 in %3")
+                                         .arg(shown, shownLine(row.name()), place)
+                                   : Sentences::tr("%1 made their first contribution in %2").arg(shown, place);
+                };
+                lines.emplace(shown.toCaseFolded() + QLatin1Char('\n') + row.name(),
+                              QJsonObject{{QStringLiteral("name"), shown},
+                                          {QStringLiteral("repository"), shownLine(row.name())},
+                                          {QStringLiteral("text"), sentence(where)},
+                                          {QStringLiteral("around_link"), sentence(QString(LinkMark))},
+                                          {QStringLiteral("label"), where},
+                                          {QStringLiteral("url"), url.isEmpty() ? QJsonValue() : address(url)}});
             }
         }
     }
@@ -186,110 +208,95 @@ QJsonValue newcomers(const Release &release)
     return QJsonObject{{QStringLiteral("entries"), sorted}};
 }
 
+/// The compare page of the only repository; null where there are several.
+QJsonValue onlyRange(const Release &release)
+{
+    if (release.repositories.size() != 1 || !release.repositories.front().survey->readable)
+        return {};
+    const release::Survey &survey = *release.repositories.front().survey;
+    return rangeValues(survey, Links::fromRemote(survey.remoteUrl));
+}
+
+QJsonValue contributorValues(const Release &release)
+{
+    const QStringList people = contributors(release);
+    if (people.isEmpty())
+        return {};
+    const QString names = QLocale(currentLanguage()).createSeparatedList(people);
+    return QJsonObject{
+        {QStringLiteral("heading"), Sentences::tr("Contributors")},
+        {QStringLiteral("count"), people.size()},
+        {QStringLiteral("summary"), Sentences::tr("%n people contributed.", nullptr, int(people.size()))},
+        {QStringLiteral("people"), QJsonArray::fromStringList(people)},
+        {QStringLiteral("names"), names},
+        {QStringLiteral("newcomers"), newcomers(release)}};
+}
+
+/// "4 November 2019" as the language writes it, without the day of the week.
+QString dateText(const QDate &date)
+{
+    if (!date.isValid())
+        return {};
+    static const QRegularExpression weekday(QStringLiteral("^dddd,?\\s*|,?\\s*dddd$"));
+    const QLocale locale(currentLanguage());
+    return locale.toString(date, locale.dateFormat(QLocale::LongFormat).remove(weekday));
+}
+
+void addSections(QJsonObject &values, const Entries &entries)
+{
+    const auto section = [&](const char *name, Section which, const QString &heading) {
+        values.insert(QLatin1String(name), sectionValue(heading, entries.of(which), entries.changesIn(which)));
+    };
+    section("breaking", Section::Breaking, Sentences::tr("Breaking changes"));
+    section("added", Section::Added, Sentences::tr("Added"));
+    section("fixed", Section::Fixed, Sentences::tr("Fixed"));
+    values.insert(QStringLiteral("deprecated"), sectionValue(Sentences::tr("Deprecated"), entries.deprecated()));
+    section("undecided", Section::Undecided, Sentences::tr("Not classified yet"));
+    section("internal", Section::Internal, Sentences::tr("Internal"));
+    values.insert(QStringLiteral("kinds"), kindValues(entries));
+    values.insert(QStringLiteral("changelog"), changelogValues(entries));
+}
+
 } // namespace
 
 QJsonObject notesValues(const Release &release, const NotesOptions &options)
 {
     const Entries entries = collectEntries(release);
     const auto version = versionOf(release, options);
-    const QString product = visibleLine(release.product.name);
+    const QString product = shownLine(release.product.name);
+    const QDate date = dateOf(release, options);
     QJsonArray repositories;
     for (const RepositoryRelease &row : release.repositories)
-        repositories.append(repositoryValues(row, release, options));
+        repositories.append(repositoryValues(row, release, options, entries));
     QJsonArray reasons;
     for (const QString &reason : release.next.reasons)
-        reasons.append(reason);
-    const QStringList people = contributors(release);
-    return {
+        reasons.append(shownLine(reason));
+    QJsonObject values{
+        {QStringLiteral("schema"), QLatin1String(NotesSchema)},
+        {QStringLiteral("language"), currentLanguage()},
         {QStringLiteral("product"), product},
         {QStringLiteral("version"), version ? QJsonValue(version->toString()) : QJsonValue()},
-        {QStringLiteral("title"), version
-                                      ? QCoreApplication::translate("Notes", "%1 %2").arg(product, version->toString())
-                                      : QCoreApplication::translate("Notes", "%1, unreleased").arg(product)},
+        {QStringLiteral("title"), version ? Sentences::tr("%1 %2").arg(product, version->toString())
+                                          : Sentences::tr("%1, unreleased").arg(product)},
         {QStringLiteral("current_version"), release.current ? QJsonValue(release.current->toString()) : QJsonValue()},
-        {QStringLiteral("date"), textOrNull(dateOf(release, options).toString(Qt::ISODate))},
+        {QStringLiteral("date"), textOrNull(date.toString(Qt::ISODate))},
+        {QStringLiteral("date_text"), textOrNull(dateText(date))},
         {QStringLiteral("several"), release.repositories.size() > 1},
         {QStringLiteral("empty"), entries.isEmpty()},
         {QStringLiteral("version_reasons"), reasons},
         {QStringLiteral("action_required"), actionRequired(release, entries)},
-        {QStringLiteral("breaking"), listOrNull(QCoreApplication::translate("Notes", "Breaking changes"),
-                                                entries.breaking, entries.breaking.size())},
-        {QStringLiteral("added"),
-         listOrNull(QCoreApplication::translate("Notes", "Added"), entries.added, entries.added.size())},
-        {QStringLiteral("fixed"),
-         listOrNull(QCoreApplication::translate("Notes", "Fixed"), entries.fixed, entries.fixed.size())},
-        {QStringLiteral("undecided"), listOrNull(QCoreApplication::translate("Notes", "Not classified yet"),
-                                                 entries.undecided, entries.undecided.size())},
-        {QStringLiteral("internal"),
-         listOrNull(QCoreApplication::translate("Notes", "Internal"), entries.internal, entries.internalChanges)},
-        {QStringLiteral("repositories"), repositories},
+        {QStringLiteral("repositories"), withLast(repositories)},
+        {QStringLiteral("compare"), onlyRange(release)},
         {QStringLiteral("compatibility"), compatibility(release)},
+        {QStringLiteral("dependencies"), dependencyValues(release)},
+        {QStringLiteral("pinned"), pinnedValues(release)},
         {QStringLiteral("pins"), pinValues(release)},
-        {QStringLiteral("contributors"),
-         people.isEmpty()
-             ? QJsonValue()
-             : QJsonValue(QJsonObject{{QStringLiteral("heading"), QCoreApplication::translate("Notes", "Contributors")},
-                                      {QStringLiteral("count"), people.size()},
-                                      {QStringLiteral("people"), QJsonArray::fromStringList(people)},
-                                      {QStringLiteral("names"), people.join(QLatin1String(", "))},
-                                      {QStringLiteral("newcomers"), newcomers(release)}})},
+        {QStringLiteral("contributors"), contributorValues(release)},
     };
-}
-
-QJsonObject notesWords()
-{
-    return {{QStringLiteral("affected"), QCoreApplication::translate("Notes", "Am I affected?")},
-            {QStringLiteral("what_to_do"), QCoreApplication::translate("Notes", "What to do:")},
-            {QStringLiteral("reverted_by"), QCoreApplication::translate("Notes", "reverted by")},
-            {QStringLiteral("undecided_hint"),
-             QCoreApplication::translate("Notes", "What these mean for users has not been decided.")},
-            {QStringLiteral("internal_summary"),
-             QCoreApplication::translate("Notes", "Changes without an effect on users:")},
-            {QStringLiteral("nothing"), QCoreApplication::translate("Notes", "Nothing has changed.")},
-            {QStringLiteral("thanks"), QCoreApplication::translate("Notes", "This release was made by")},
-            {QStringLiteral("repositories"), QCoreApplication::translate("Notes", "Repositories")},
-            {QStringLiteral("repository"), QCoreApplication::translate("Notes", "Repository")},
-            {QStringLiteral("version"), QCoreApplication::translate("Notes", "Version")},
-            {QStringLiteral("range"), QCoreApplication::translate("Notes", "Range")},
-            {QStringLiteral("commits"), QCoreApplication::translate("Notes", "Commits")},
-            {QStringLiteral("changes"), QCoreApplication::translate("Notes", "Changes")},
-            {QStringLiteral("breaking"), QCoreApplication::translate("Notes", "Breaking")},
-            {QStringLiteral("added"), QCoreApplication::translate("Notes", "Added")},
-            {QStringLiteral("fixed"), QCoreApplication::translate("Notes", "Fixed")},
-            {QStringLiteral("internal"), QCoreApplication::translate("Notes", "Internal")},
-            {QStringLiteral("undecided"), QCoreApplication::translate("Notes", "Not classified")},
-            {QStringLiteral("unreadable"), QCoreApplication::translate("Notes", "could not be read")},
-            {QStringLiteral("current"), QCoreApplication::translate("Notes", "Released")},
-            {QStringLiteral("age"), QCoreApplication::translate("Notes", "On")},
-            {QStringLiteral("next"), QCoreApplication::translate("Notes", "Suggested")},
-            {QStringLiteral("protocol"), QCoreApplication::translate("Notes", "Protocol")},
-            {QStringLiteral("client"), QCoreApplication::translate("Notes", "Client")},
-            {QStringLiteral("server"), QCoreApplication::translate("Notes", "Server")},
-            {QStringLiteral("new_client_old_server"), QCoreApplication::translate("Notes", "New client, old server")},
-            {QStringLiteral("old_client_new_server"), QCoreApplication::translate("Notes", "Old client, new server")},
-            {QStringLiteral("component"), QCoreApplication::translate("Notes", "Component")},
-            {QStringLiteral("before"), QCoreApplication::translate("Notes", "Before")},
-            {QStringLiteral("after"), QCoreApplication::translate("Notes", "Now")},
-            {QStringLiteral("way_back"), QCoreApplication::translate("Notes", "The way back:")},
-            {QStringLiteral("upgrade"), QCoreApplication::translate("Notes", "Upgrade")},
-            {QStringLiteral("pins"), QCoreApplication::translate("Notes", "Pins")},
-            {QStringLiteral("problems"), QCoreApplication::translate("Notes", "Problems")}};
-}
-
-const QStringList &knownNames()
-{
-    static const QStringList names =
-        QStringLiteral(
-            "action_required actions added added_count affected already_released author base breaking breaking_count changes "
-            "commits contributors count current_version date empty entries fixed fixed_count head heading "
-            "headline id impact internal internal_count issues label link name names newcomers next_version number people pins "
-            "problems product range readable repositories repository reverted_by several style text title "
-            "trait trait_label undecided undecided_count upgrade url version version_reasons what_to_do why "
-            "has_notes words internal_summary nothing thanks undecided_hint unreadable current age next steps warnings rollback "
-            "possible compatibility protocols components rows protocol client server new_client_old_server "
-            "old_client_new_server before after moved component way_back")
-            .split(QLatin1Char(' '));
-    return names;
+    addSections(values, entries);
+    values.insert(QStringLiteral("has_urgent"), !values.value(QLatin1String("action_required")).isNull()
+                                                    || !values.value(QLatin1String("breaking")).isNull());
+    return values;
 }
 
 } // namespace waybill::notes

@@ -177,7 +177,7 @@ void CliTest::wrongUse()
 void CliTest::notThereYet_data()
 {
     QTest::addColumn<QStringList>("arguments");
-    for (const char *line : {"catalogue --kind app", "notes --format pdf"})
+    for (const char *line : {"catalogue --kind app"})
         QTest::newRow(line) << QString::fromLatin1(line).split(QLatin1Char(' '));
 }
 

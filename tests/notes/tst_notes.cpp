@@ -79,9 +79,11 @@ void NotesTest::everyPullRequestIsNamedOnce()
             const QString link = QStringLiteral("[#%1](https://github.com/cargo/%2/pull/%1)")
                                      .arg(*change.change->pullRequest)
                                      .arg(row.name());
-            // Where something is asked of the reader, the change stands under the warning, too.
+            // Where something is asked of the reader, the change stands under the warning, too; and a first
+            // contribution is told with the contributors.
             const bool warned = change.decision && change.decision->upgrade;
-            QCOMPARE(text.count(link), warned ? 2 : 1);
+            const bool first = !change.change->newcomers.empty();
+            QCOMPARE(text.count(link), 1 + (warned ? 1 : 0) + (first ? 1 : 0));
         }
     }
 }
