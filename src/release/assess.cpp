@@ -125,6 +125,7 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
         release.problems.insert(release.problems.end(), release.relations->problems.begin(),
                                 release.relations->problems.end());
     setVersions(release);
+    checkStableLines(release);
     setProcedure(release, decisions);
     return release;
 }

@@ -4,11 +4,17 @@
 
 #include "release/stances.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace waybill::release {
 
 namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(Planning)
+};
 
 version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpact &impact)
 {
@@ -22,6 +28,7 @@ version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpa
     question.empty = survey.changes->empty();
     question.stableLine = survey.stableLine;
     question.impactFromWordingOnly = impact.fromWordingOnly;
+    question.askedBy = impact.askedBy;
     return question;
 }
 
@@ -44,7 +51,15 @@ version::VersionQuestion lockstepQuestion(const std::vector<RepositoryRelease> &
             all.latestOnTrain = one.latestOnTrain;
         if (one.impact > all.impact || (one.impact == all.impact && !one.impactFromWordingOnly))
             all.impactFromWordingOnly = one.impactFromWordingOnly;
-        all.impact = std::max(all.impact, one.impact);
+        if (one.impact > all.impact) {
+            all.impact = one.impact;
+            all.askedBy.clear();
+            all.together.clear();
+        }
+        if (one.impact == all.impact && !one.askedBy.isEmpty()) {
+            all.askedBy << one.askedBy;
+            all.together << rows[i].name();
+        }
         all.empty = all.empty && one.empty;
         all.stableLine = all.stableLine && one.stableLine;
         any = true;
@@ -124,6 +139,25 @@ StanceAnswer answerFor(Stance stance, const Release &release)
                                       [](const upgrade::ProtocolFacts &protocol) { return protocol.differences > 0; });
     }
     return answer;
+}
+
+void checkStableLines(Release &release)
+{
+    const std::vector<RowImpact> impacts = impactsOf(release, release.product.stance);
+    for (std::size_t i = 0; i < impacts.size(); ++i) {
+        RepositoryRelease &row = release.repositories[i];
+        if (!row.survey->readable || !row.survey->stableLine)
+            continue;
+        const version::VersionQuestion question = questionFor(row, impacts[i]);
+        if (!version::nextVersion(release.product.policy, question).offends)
+            continue;
+        row.problems.push_back({Problem::Severity::Warning,
+                                Text::tr("%1 is on a stable line, where only patches belong, but more is asked for "
+                                         "by: %2")
+                                    .arg(row.name(), version::someOf(question.askedBy)),
+                                Place{row.survey->spec.path, 0, 0},
+                                Text::tr("take it out, say what it is, or release it from another branch")});
+    }
 }
 
 void setVersions(Release &release)

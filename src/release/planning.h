@@ -18,6 +18,8 @@ void setVersions(Release &release);
 [[nodiscard]] StanceAnswer answerFor(Stance stance, const Release &release);
 /// Derives the procedure, and from it the advice for the product and the rows.
 void setProcedure(Release &release, const Decisions &decisions);
+/// The problem of rows on a stable line where something asks for more than a patch: names what does.
+void checkStableLines(Release &release);
 /// Problems of rows that disagree with their version file, or with the version of the others.
 void checkVersionFile(RepositoryRelease &row, const Product &product);
 void checkLockstep(std::vector<RepositoryRelease> &rows);

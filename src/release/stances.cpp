@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/stances.h"
 
+#include "support/text.h"
 #include "upgrade/stanceimpact.h"
 
 #include <QCoreApplication>
@@ -55,26 +56,28 @@ QString reasonFor(const AssessedChange &change, const Suggestion &suggestion, Im
 
 class Collecting {
 public:
-    void add(Impact impact, bool fromWordingOnly, const QString &why)
+    void add(Impact impact, bool fromWordingOnly, const QString &why, const QString &name)
     {
         if (impact == Impact::Undecided)
             impact = Impact::None;
         if (impact > m_result.impact) {
-            m_result = {impact, fromWordingOnly, {}};
+            m_result = {impact, fromWordingOnly, {}, {}};
         } else if (impact == m_result.impact) {
             m_result.fromWordingOnly = m_result.fromWordingOnly && fromWordingOnly;
         }
         if (impact == m_result.impact && impact != Impact::None && m_result.why.size() < MostReasons
             && !m_result.why.contains(why))
             m_result.why << why;
+        if (impact == m_result.impact && impact != Impact::None && !m_result.askedBy.contains(name))
+            m_result.askedBy << name;
     }
     [[nodiscard]] RowImpact take() { return std::move(m_result); }
 
 private:
-    RowImpact m_result{Impact::None, true, {}};
+    RowImpact m_result{Impact::None, true, {}, {}};
 };
 
-void addWords(const upgrade::ClientFacts &client, const ProtocolView &view, Collecting &all)
+void addWords(const QString &protocol, const upgrade::ClientFacts &client, const ProtocolView &view, Collecting &all)
 {
     const auto add = [&](const upgrade::Mix &mix, bool newClient) {
         for (const upgrade::MixReason &reason : mix.reasons) {
@@ -82,7 +85,8 @@ void addWords(const upgrade::ClientFacts &client, const ProtocolView &view, Coll
                 continue;
             upgrade::Effect effect{Impact::Additive, reason.axis, Verdict::Works, Verdict::Works, Verdict::Works};
             (newClient ? effect.newClientOldServer : effect.oldClientNewServer) = reason.verdict;
-            all.add(impactUnder(view.stance, view.contract, effect), false, reason.text);
+            all.add(impactUnder(view.stance, view.contract, effect), false, reason.text,
+                    QStringLiteral("%1: %2").arg(protocol, reason.text));
         }
     };
     add(client.newClientOldServer, true);
@@ -90,6 +94,12 @@ void addWords(const upgrade::ClientFacts &client, const ProtocolView &view, Coll
 }
 
 } // namespace
+
+QString nameOf(const QString &repository, const Change &change)
+{
+    const QString reference = change.pullRequest ? QStringLiteral("#%1").arg(*change.pullRequest) : change.id.shortId();
+    return visibleLine(QStringLiteral("%1 %2 %3").arg(repository, reference, change.title));
+}
 
 ProtocolView viewOf(const Product &product, const QString &server)
 {
@@ -132,7 +142,8 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
     Collecting all;
     for (const AssessedChange &change : row.changes) {
         if (change.decision) {
-            all.add(change.impact, false, reasonFor(change, change.suggestion(), change.impact));
+            all.add(change.impact, false, reasonFor(change, change.suggestion(), change.impact),
+                    nameOf(row.name(), *change.change));
             continue;
         }
         const Suggestion &base = change.change->suggestion;
@@ -142,7 +153,7 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
         const std::shared_ptr<const Suggestion> other = suggestionIn(view, base);
         const Suggestion &suggestion = other ? *other : base;
         all.add(suggestion.impact, restsOnWording(suggestion, suggestion.impact),
-                reasonFor(change, suggestion, suggestion.impact));
+                reasonFor(change, suggestion, suggestion.impact), nameOf(row.name(), *change.change));
     }
     if (!relations)
         return all.take();
@@ -152,15 +163,16 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
             own.stance = stance;
         for (const upgrade::ClientFacts &client : protocol.clients) {
             if (client.client == row.name())
-                addWords(client, own, all);
+                addWords(protocol.name, client, own, all);
         }
     }
     for (const upgrade::StoredFacts &stored : relations->facts.stored) {
         if (stored.repository != row.name())
             continue;
+        const QString why = Sentences::tr("the stored format %1 changed").arg(stored.name);
         for (const upgrade::Effect &effect : upgrade::effectsOf(stored))
-            all.add(impactUnder(stance, Contract::External, effect), false,
-                    Sentences::tr("the stored format %1 changed").arg(stored.name));
+            all.add(impactUnder(stance, Contract::External, effect), false, why,
+                    QStringLiteral("%1: %2").arg(row.name(), why));
     }
     return all.take();
 }

@@ -22,8 +22,11 @@ struct ProtocolView {
 struct RowImpact {
     Impact impact = Impact::None;
     bool fromWordingOnly = false;
-    QStringList why; ///< translated, without full stops
+    QStringList why;     ///< translated, without full stops
+    QStringList askedBy; ///< all that have it, by name: nameOf() the changes, and what else speaks for it
 };
+/// "agent #600 Remove AddInterface": what people call a change; without a pull request by its short id.
+[[nodiscard]] QString nameOf(const QString &repository, const Change &change);
 /// Under a stance: the protocols' changes as it sees them (one with a stance of its own is looked at by that under the
 /// product's), all others and the decisions as they are, and what the relations add: words that the old server does not
 /// know, stored formats.

@@ -12,6 +12,8 @@ namespace waybill::version {
 
 namespace {
 
+using Kind = VersionStep::Kind;
+
 struct Sentences {
     Q_DECLARE_TR_FUNCTIONS(Policy)
 };
@@ -72,6 +74,18 @@ std::optional<SemVer> bumped(const SemVer &from, Bump bump)
     return next;
 }
 
+QString impactRule(Impact impact)
+{
+    switch (impact) {
+    case Impact::Breaking: return QStringLiteral("impact.breaking");
+    case Impact::Additive: return QStringLiteral("impact.additive");
+    case Impact::Fix: return QStringLiteral("impact.fix");
+    case Impact::None:
+    case Impact::Undecided: break;
+    }
+    return QStringLiteral("impact.none");
+}
+
 QString impactReason(Policy policy, Impact impact, Bump bump)
 {
     switch (impact) {
@@ -103,20 +117,100 @@ std::optional<SemVer> trainOf(const VersionQuestion &question)
     return step;
 }
 
+/// The answer while it is found: the version so far, and each step to it.
+class Arguing {
+public:
+    void say(Kind kind, const char *rule, const QString &text, const std::optional<SemVer> &version = {})
+    {
+        m_answer.steps.push_back({QLatin1String(rule), text, version, kind});
+        if (version)
+            m_answer.version = version;
+    }
+    void fact(const char *rule, const QString &text) { say(Kind::Fact, rule, text); }
+    [[nodiscard]] VersionAnswer &answer() { return m_answer; }
+    [[nodiscard]] VersionAnswer take()
+    {
+        m_answer.reasons = reasonsOf(m_answer.steps);
+        return std::move(m_answer);
+    }
+
+private:
+    VersionAnswer m_answer;
+};
+
+void sayWhoAsks(Arguing &arguing, const VersionQuestion &question)
+{
+    if (!question.askedBy.isEmpty())
+        arguing.fact("asked-by", Sentences::tr("Asked for by: %1.").arg(someOf(question.askedBy)));
+    if (!question.together.isEmpty())
+        arguing.fact("lockstep", Sentences::tr("One version is for every repository; the most is asked for by: %1.")
+                                     .arg(someOf(question.together)));
+}
+
 VersionAnswer firstVersion(const VersionQuestion &question)
 {
-    VersionAnswer answer;
+    Arguing arguing;
     if (const auto train = trainOf(question)) {
-        answer.version = train->stable();
-        answer.bump = bumpOf(*answer.version);
-        answer.reasons << Sentences::tr("There is no release yet, and %1 leads to %2.")
-                              .arg(train->toString(), answer.version->toString());
+        const SemVer target = train->stable();
+        arguing.say(
+            Kind::Demand, "first",
+            Sentences::tr("There is no release yet, and %1 leads to %2.").arg(train->toString(), target.toString()),
+            target);
+        arguing.answer().bump = bumpOf(target);
     } else {
-        answer.version = SemVer{0, 1, 0, {}, {}};
-        answer.bump = Bump::Minor;
-        answer.reasons << Sentences::tr("There is no release yet: development begins with 0.1.0.");
+        arguing.say(Kind::Demand, "first", Sentences::tr("There is no release yet: development begins with 0.1.0."),
+                    SemVer{0, 1, 0, {}, {}});
+        arguing.answer().bump = Bump::Minor;
     }
-    return answer;
+    return arguing.take();
+}
+
+/// What the policy asks for, within what a stable line allows.
+Bump demand(Policy policy, const VersionQuestion &question, Arguing &arguing)
+{
+    const SemVer &current = *question.current;
+    const Bump demanded = demandedBump(policy, current, question.impact);
+    arguing.say(Kind::Demand, impactRule(question.impact).toLatin1().constData(),
+                impactReason(policy, question.impact, demanded), bumped(current, demanded));
+    sayWhoAsks(arguing, question);
+    if (!question.stableLine || demanded <= Bump::Patch)
+        return demanded;
+    if (question.impactFromWordingOnly) {
+        arguing.say(
+            Kind::Limit, "stable-line.wording",
+            Sentences::tr("On a stable line wording alone never asks for more than a patch: a person has to say so."),
+            bumped(current, Bump::Patch));
+        return Bump::Patch;
+    }
+    arguing.answer().offends = true;
+    const QString offending =
+        question.askedBy.isEmpty()
+            ? Sentences::tr("A stable line should carry patches only: this release demands more than that.")
+            : Sentences::tr("A stable line should carry patches only: this release demands more than that, for %1.")
+                  .arg(someOf(question.askedBy));
+    arguing.say(Kind::Warning, "stable-line", offending);
+    return demanded;
+}
+
+void followTrain(const VersionQuestion &question, Arguing &arguing)
+{
+    const SemVer &current = *question.current;
+    const SemVer asked = *arguing.answer().version;
+    const auto train = trainOf(question);
+    if (train && asked <= train->stable()) {
+        arguing.say(Kind::Limit, "train",
+                    Sentences::tr("%1 is on the way to %2, which leaves room for that.")
+                        .arg(train->toString(), train->stable().toString()),
+                    train->stable());
+    } else if (train) {
+        arguing.say(Kind::Limit, "train.overtaken",
+                    Sentences::tr("%1 is on the way to %2, but what changed asks for more: %3.")
+                        .arg(train->toString(), train->stable().toString(), asked.toString()));
+    } else if (current.isPrerelease() && asked == current.stable()) {
+        arguing.say(Kind::Limit, "train",
+                    Sentences::tr("%1 is on the way to %2, which leaves room for that.")
+                        .arg(current.toString(), asked.toString()));
+    }
 }
 
 } // namespace
@@ -154,60 +248,39 @@ QString label(Policy policy)
 
 VersionAnswer nextVersion(Policy policy, const VersionQuestion &question)
 {
-    VersionAnswer answer;
+    Arguing arguing;
     if (question.empty) {
-        answer.reasons << (question.current ? Sentences::tr("Nothing has changed since %1: no release is due.")
-                                                  .arg(question.current->toString())
-                                            : Sentences::tr("There is no change: no release is due."));
-        return answer;
+        arguing.say(
+            Kind::Limit, "empty",
+            question.current
+                ? Sentences::tr("Nothing has changed since %1: no release is due.").arg(question.current->toString())
+                : Sentences::tr("There is no change: no release is due."));
+        return arguing.take();
     }
     if (!question.current)
         return firstVersion(question);
 
     const SemVer &current = *question.current;
-    Bump demanded = demandedBump(policy, current, question.impact);
-    answer.reasons << impactReason(policy, question.impact, demanded);
-    if (question.stableLine && demanded > Bump::Patch) {
-        if (question.impactFromWordingOnly) {
-            demanded = Bump::Patch;
-            answer.reasons << Sentences::tr(
-                "On a stable line wording alone never asks for more than a patch: a person has to say so.");
-        } else {
-            answer.offends = true;
-            answer.reasons << Sentences::tr(
-                "A stable line should carry patches only: this release demands more than that.");
-        }
-    }
-
+    arguing.fact("base", Sentences::tr("People come from %1.").arg(current.toString()));
+    const Bump demanded = demand(policy, question, arguing);
+    VersionAnswer &answer = arguing.answer();
     answer.version = bumped(current, demanded);
     if (!answer.version) {
-        answer.reasons << Sentences::tr("%1 cannot be counted up.").arg(current.toString());
-        return answer;
+        arguing.say(Kind::Limit, "exhausted", Sentences::tr("%1 cannot be counted up.").arg(current.toString()));
+        return arguing.take();
     }
-    if (const auto train = trainOf(question)) {
-        const SemVer target = train->stable();
-        if (*answer.version <= target) {
-            answer.version = target;
-            answer.reasons << Sentences::tr("%1 is on the way to %2, which leaves room for that.")
-                                  .arg(train->toString(), target.toString());
-        } else {
-            answer.reasons << Sentences::tr("%1 is on the way to %2, but what changed asks for more: %3.")
-                                  .arg(train->toString(), target.toString(), answer.version->toString());
-        }
-    } else if (current.isPrerelease() && *answer.version == current.stable()) {
-        answer.reasons << Sentences::tr("%1 is on the way to %2, which leaves room for that.")
-                              .arg(current.toString(), answer.version->toString());
-    }
+    followTrain(question, arguing);
     answer.bump = current.isPrerelease() && *answer.version == current.stable() ? bumpOf(*answer.version)
                                                                                 : bumpBetween(current, *answer.version);
     const bool leavesZero = current.major == 0 && answer.version->major > 0 && question.impact == Impact::Breaking;
     if (leavesZero && (policy == Policy::SemVer || policy == Policy::Lockstep)) {
         if (const auto other = bumped(current, Bump::Minor); other && other->major == 0)
-            answer.reasons << Sentences::tr(
-                                  "Below 1.0.0 anything may change by SemVer's rule 4: the policy semver-0x gives %1.")
-                                  .arg(other->toString());
+            arguing.fact("zero",
+                         Sentences::tr("Below 1.0.0 anything may change by SemVer's rule 4: the policy semver-0x "
+                                       "gives %1.")
+                             .arg(other->toString()));
     }
-    return answer;
+    return arguing.take();
 }
 
 std::optional<SemVer> nextPrerelease(const SemVer &current, const QString &to)

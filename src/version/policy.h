@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "version/semver.h"
+#include "version/step.h"
 #include "words/bump.h"
 #include "words/impact.h"
-
-#include <QStringList>
 
 #include <array>
 
@@ -38,14 +36,17 @@ struct VersionQuestion {
     bool stableLine = false;            ///< the head stands on a line where only patches belong
     bool impactFromWordingOnly = false; ///< nothing but wording suggests an impact above fix (DESIGN.md: no more than a
                                         ///< patch on a stable line then)
+    QStringList askedBy = {};  ///< the changes that have that impact, as people name them: told in the steps only
+    QStringList together = {}; ///< where one version is for several repositories: those that ask for it
 };
 
 /// A version and why. `reasons` are translated sentences in the order of the argument.
 struct VersionAnswer {
     std::optional<SemVer> version; ///< nothing where no release is due
     Bump bump = Bump::None;
-    QStringList reasons;
-    bool offends = false; ///< a change on a stable line demands more than a patch
+    QStringList reasons;                 ///< reasonsOf() the steps
+    bool offends = false;                ///< a change on a stable line demands more than a patch
+    std::vector<VersionStep> steps = {}; ///< the whole argument, from the base on
     bool operator==(const VersionAnswer &) const = default;
 };
 

@@ -133,6 +133,34 @@ private Q_SLOTS:
         QVERIFY(said.next.offends);
     }
 
+    void aStableLineNamesWhatDoesNotBelongThere()
+    {
+        std::vector<Change> changes;
+        for (int i = 1; i <= 5; ++i)
+            changes.push_back(change(i, QStringLiteral("feature %1").arg(i), Impact::Additive));
+        changes[0].pullRequest = 600;
+        changes.push_back(change(6, QStringLiteral("a fix"), Impact::Fix));
+        const auto agent = survey(QStringLiteral("agent"), "1.5.1", changes);
+        agent->stableLine = true;
+        const auto proxy = survey(QStringLiteral("proxy"), "1.5.1", {change(7, QStringLiteral("x"), Impact::Fix)});
+        proxy->stableLine = true;
+        Product product;
+        product.lockstep = true;
+        const Release release = assess(product, {agent, proxy}, {});
+        QCOMPARE(release.repositories[0].problems.size(), std::size_t(1));
+        const QString names = QStringLiteral("agent #600 feature 1; agent %1 feature 2; agent %2 feature 3 and 2 more")
+                                  .arg(id(2).shortId(), id(3).shortId());
+        QCOMPARE(release.repositories[0].problems[0].message,
+                 QStringLiteral("agent is on a stable line, where only patches belong, but more is asked for by: %1")
+                     .arg(names));
+        QVERIFY(release.repositories[1].problems.empty());
+        const auto &steps = release.next.steps;
+        QCOMPARE(steps.back().rule, QStringLiteral("stable-line"));
+        QVERIFY2(steps.back().text.contains(names), qPrintable(steps.back().text));
+        QCOMPARE(steps[3].text,
+                 QStringLiteral("One version is for every repository; the most is asked for by: agent."));
+    }
+
     void upgradeAdviceIsTheStrongestThatSomeoneSaid()
     {
         const auto a = survey(QStringLiteral("a"), "1.0.0",

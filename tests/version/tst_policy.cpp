@@ -25,6 +25,8 @@ private Q_SLOTS:
     void next();
     void reasons_data();
     void reasons();
+    void steps_data();
+    void steps();
     void prerelease_data();
     void prerelease();
 };
@@ -183,6 +185,95 @@ void TestPolicy::reasons()
     QFETCH(QString, policy);
     QFETCH(QStringList, expected);
     QCOMPARE(nextVersion(*policyFromKey(policy), question).reasons, expected);
+}
+
+/// "rule[!~-]version" each: '!' for a warning, '~' for a limit, '+' for a demand.
+static QString print(const std::vector<VersionStep> &steps)
+{
+    QStringList all;
+    for (const VersionStep &step : steps) {
+        const QString mark = step.kind == VersionStep::Kind::Warning  ? QStringLiteral("!")
+                             : step.kind == VersionStep::Kind::Limit  ? QStringLiteral("~")
+                             : step.kind == VersionStep::Kind::Demand ? QStringLiteral("+")
+                                                                      : QString();
+        all << mark + step.rule + (step.version ? QLatin1Char(' ') + step.version->toString() : QString());
+    }
+    return all.join(QLatin1String(", "));
+}
+
+void TestPolicy::steps_data()
+{
+    QTest::addColumn<Policy>("policy");
+    QTest::addColumn<VersionQuestion>("question");
+    QTest::addColumn<QString>("expected");
+    QTest::addColumn<QString>("says"); ///< in one of them
+    VersionQuestion question;
+    question.current = parsed("1.8.5");
+    question.impact = Impact::Breaking;
+    question.askedBy = {QStringLiteral("agent #600 Remove AddInterface"), QStringLiteral("runtime #7 Drop v1")};
+    question.together = {QStringLiteral("agent"), QStringLiteral("runtime")};
+    QTest::newRow("kubernetes in lockstep")
+        << Policy::Kubernetes << question << QStringLiteral("base, +impact.breaking 1.9.0, asked-by, lockstep")
+        << QStringLiteral("Asked for by: agent #600 Remove AddInterface; runtime #7 Drop v1.");
+    question.latestOnTrain = parsed("1.9.0-rc0");
+    QTest::newRow("a train") << Policy::Kubernetes << question
+                             << QStringLiteral("base, +impact.breaking 1.9.0, asked-by, lockstep, ~train 1.9.0")
+                             << QStringLiteral("One version is for every repository; the most is asked for by: agent; "
+                                               "runtime.");
+    QTest::newRow("overtaken") << Policy::SemVer << question
+                               << QStringLiteral("base, +impact.breaking 2.0.0, asked-by, lockstep, ~train.overtaken")
+                               << QStringLiteral("1.9.0-rc0 is on the way to 1.9.0, but what changed asks for more: "
+                                                 "2.0.0.");
+    question.latestOnTrain.reset();
+    question.together.clear();
+    question.stableLine = true;
+    question.askedBy = {QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d"),
+                        QStringLiteral("e")};
+    QTest::newRow("a stable line names who offends")
+        << Policy::Kubernetes << question << QStringLiteral("base, +impact.breaking 1.9.0, asked-by, !stable-line")
+        << QStringLiteral("A stable line should carry patches only: this release demands more than that, for a; b; c "
+                          "and 2 more.");
+    question.impactFromWordingOnly = true;
+    QTest::newRow("a stable line and wording")
+        << Policy::Kubernetes << question
+        << QStringLiteral("base, +impact.breaking 1.9.0, asked-by, ~stable-line.wording 1.8.6") << QString();
+    question = {};
+    question.current = parsed("0.3.0");
+    question.impact = Impact::Breaking;
+    QTest::newRow("zero") << Policy::SemVer << question << QStringLiteral("base, +impact.breaking 1.0.0, zero")
+                          << QStringLiteral("People come from 0.3.0.");
+    QTest::newRow("0.x") << Policy::SemVerZero << question << QStringLiteral("base, +impact.breaking 0.4.0")
+                         << QString();
+    question.impact = Impact::Undecided;
+    QTest::newRow("internal") << Policy::SemVer << question << QStringLiteral("base, +impact.none 0.3.1") << QString();
+    question.empty = true;
+    QTest::newRow("empty") << Policy::SemVer << question << QStringLiteral("~empty") << QString();
+    question = {};
+    QTest::newRow("first") << Policy::SemVer << question << QStringLiteral("+first 0.1.0") << QString();
+    question.current = parsed("18446744073709551615.1.0");
+    question.impact = Impact::Breaking;
+    QTest::newRow("exhausted") << Policy::SemVer << question << QStringLiteral("base, +impact.breaking, ~exhausted")
+                               << QString();
+}
+
+void TestPolicy::steps()
+{
+    QFETCH(Policy, policy);
+    QFETCH(VersionQuestion, question);
+    QFETCH(QString, expected);
+    QFETCH(QString, says);
+    const VersionAnswer answer = nextVersion(policy, question);
+    QCOMPARE(print(answer.steps), expected);
+    QCOMPARE(reasonsOf(answer.steps), answer.reasons);
+    const auto has = [&says](const VersionStep &step) { return step.text == says; };
+    QVERIFY(says.isEmpty() || std::any_of(answer.steps.begin(), answer.steps.end(), has));
+    // The last step that moves the version is the answer.
+    std::optional<SemVer> last;
+    for (const VersionStep &step : answer.steps) {
+        last = step.version ? step.version : last;
+        QVERIFY2(step.text.endsWith(QLatin1Char('.')) && !step.text.contains(QLatin1Char('%')), qPrintable(step.text));
+    }
+    QCOMPARE(last, answer.version);
 }
 
 void TestPolicy::prerelease_data()

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "version/semver.h"
+
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace waybill::version {
+
+/// One step of the way to a version: what was known, what was asked for, what held it back. A value.
+struct VersionStep {
+    enum class Kind {
+        Fact,    ///< where it begins, who asks
+        Demand,  ///< asks for a number
+        Limit,   ///< settles on another number than what was asked for, or on none
+        Warning, ///< speaks against the version
+    };
+
+    /// Stable, not translated: "base", "empty", "first", "impact.breaking", "impact.additive", "impact.fix",
+    /// "impact.none", "asked-by", "lockstep", "stable-line", "stable-line.wording", "train", "train.overtaken", "zero",
+    /// "exhausted"; "calendar" and "calendar.*" (nextVersion()); "ladder" and "ladder.*" (climb()); "chosen" and
+    /// "chosen.*" (objectionsTo()).
+    QString rule;
+    QString text;                  ///< a translated sentence
+    std::optional<SemVer> version; ///< after this step, where it moves it
+    Kind kind = Kind::Fact;
+    bool operator==(const VersionStep &) const = default;
+};
+
+/// "fact", "demand", "limit", "warning": the word that JSON uses. Not translated.
+[[nodiscard]] QString keyName(VersionStep::Kind kind);
+
+/// The sentences that argue for the version, in order: without where it begins and who asks for it.
+[[nodiscard]] QStringList reasonsOf(const std::vector<VersionStep> &steps);
+
+/// "a; b; c and 4 more": the first three of them, for sentences. Translated.
+[[nodiscard]] QString someOf(const QStringList &names);
+
+} // namespace waybill::version
