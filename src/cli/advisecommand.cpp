@@ -166,7 +166,7 @@ Command adviseCommand()
                 + QList<QCommandLineOption>{formatOption(formats()),
                                             {QStringLiteral("policy"),
                                              Words::tr("Looks at it under another policy than the product's."),
-                                             QStringLiteral("semver|semver-0x|kubernetes|lockstep")},
+                                             QStringLiteral("semver|semver-0x|kubernetes|lockstep|calver")},
                                             {QStringLiteral("stance"),
                                              Words::tr("Chooses another stance than the product's."),
                                              QStringLiteral("atomic|server-first|client-first|live")},

@@ -91,7 +91,7 @@ Result<NamedChange> resolveChange(const release::RepositorySpec &spec, const QSt
     const auto repository = git::Repository::open(spec.path);
     if (!repository)
         return fail(repository.error());
-    const auto tags = release::readReleaseTags(*repository, spec.tagPrefix);
+    const auto tags = release::readReleaseTags(*repository, spec.tagPrefix, spec.calendar);
     if (!tags)
         return fail(tags.error());
     std::vector<Problem> ignored; // other commands tell what is odd about the range

@@ -88,8 +88,9 @@ QString someOf(const QStringList &names)
 
 bool saysVersion(const QString &says, const version::SemVer &version)
 {
-    const auto parsed = version::SemVer::parse(QStringView(says).mid(says.startsWith(QLatin1Char('v')) ? 1 : 0));
-    return parsed && *parsed == version;
+    const QStringView text = QStringView(says).mid(says.startsWith(QLatin1Char('v')) ? 1 : 0);
+    const auto parsed = version::SemVer::parse(text);
+    return parsed ? *parsed == version : text == version.toString(); // 24.04 is none for SemVer
 }
 
 Result<std::vector<LockstepRow>> readLockstep(const git::Repository &repository, const ReleaseTags &tags,

@@ -182,7 +182,7 @@ version::SemVer readVersion(QDataStream &in, const Texts &texts)
 {
     int number = 0;
     in >> number;
-    return version::SemVer::parse(texts.at(number)).value_or(version::SemVer());
+    return version::SemVer::fromString(texts.at(number)).value_or(version::SemVer());
 }
 
 SkewMatrix readBody(QDataStream &in, const Texts &texts)

@@ -16,7 +16,7 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(Planning)
 };
 
-version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpact &impact)
+version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpact &impact, const Product &product)
 {
     const Survey &survey = *row.survey;
     version::VersionQuestion question;
@@ -29,14 +29,18 @@ version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpa
     question.stableLine = survey.stableLine;
     question.impactFromWordingOnly = impact.fromWordingOnly;
     question.askedBy = impact.askedBy;
+    question.calendar = product.calendar;
+    if (!survey.changes->empty())
+        question.date = survey.changes->front().date.date();
     return question;
 }
 
 /// One question for a product whose repositories share a version.
-version::VersionQuestion lockstepQuestion(const std::vector<RepositoryRelease> &rows,
-                                          const std::vector<RowImpact> &impacts)
+version::VersionQuestion lockstepQuestion(const Release &release, const std::vector<RowImpact> &impacts)
 {
+    const std::vector<RepositoryRelease> &rows = release.repositories;
     version::VersionQuestion all;
+    all.calendar = release.product.calendar;
     all.empty = true;
     all.stableLine = true;
     all.impactFromWordingOnly = true;
@@ -44,7 +48,7 @@ version::VersionQuestion lockstepQuestion(const std::vector<RepositoryRelease> &
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (!rows[i].survey->readable)
             continue;
-        const version::VersionQuestion one = questionFor(rows[i], impacts[i]);
+        const version::VersionQuestion one = questionFor(rows[i], impacts[i], release.product);
         if (one.current && (!all.current || *all.current < *one.current))
             all.current = one.current;
         if (one.latestOnTrain && (!all.latestOnTrain || *all.latestOnTrain < *one.latestOnTrain))
@@ -60,6 +64,8 @@ version::VersionQuestion lockstepQuestion(const std::vector<RepositoryRelease> &
             all.askedBy << one.askedBy;
             all.together << rows[i].name();
         }
+        if (!all.date.isValid() || all.date < one.date)
+            all.date = one.date;
         all.empty = all.empty && one.empty;
         all.stableLine = all.stableLine && one.stableLine;
         any = true;
@@ -83,13 +89,14 @@ std::vector<version::VersionAnswer> versionsOf(const Release &release, const std
     std::vector<version::VersionAnswer> answers(release.repositories.size());
     const bool shared = sharesVersion(release.product);
     const version::VersionAnswer all =
-        shared && !answers.empty()
-            ? version::nextVersion(release.product.policy, lockstepQuestion(release.repositories, impacts))
-            : version::VersionAnswer();
+        shared && !answers.empty() ? version::nextVersion(release.product.policy, lockstepQuestion(release, impacts))
+                                   : version::VersionAnswer();
     for (std::size_t i = 0; i < answers.size(); ++i) {
         const RepositoryRelease &row = release.repositories[i];
         if (row.survey->readable)
-            answers[i] = shared ? all : version::nextVersion(release.product.policy, questionFor(row, impacts[i]));
+            answers[i] =
+                shared ? all
+                       : version::nextVersion(release.product.policy, questionFor(row, impacts[i], release.product));
     }
     return answers;
 }
@@ -114,7 +121,8 @@ bool sharesVersion(const Product &product)
 
 version::VersionAnswer nextVersionOf(const RepositoryRelease &row, const Product &product)
 {
-    return version::nextVersion(product.policy, questionFor(row, impactOf(row, product, product.stance, nullptr)));
+    return version::nextVersion(product.policy,
+                                questionFor(row, impactOf(row, product, product.stance, nullptr), product));
 }
 
 StanceAnswer answerFor(Stance stance, const Release &release)
@@ -148,7 +156,7 @@ void checkStableLines(Release &release)
         RepositoryRelease &row = release.repositories[i];
         if (!row.survey->readable || !row.survey->stableLine)
             continue;
-        const version::VersionQuestion question = questionFor(row, impacts[i]);
+        const version::VersionQuestion question = questionFor(row, impacts[i], release.product);
         if (!version::nextVersion(release.product.policy, question).offends)
             continue;
         row.problems.push_back({Problem::Severity::Warning,

@@ -21,11 +21,12 @@ using upgrade::VocabularySpec;
 
 struct RepositorySpec {
     QString name;
-    QString path;                        ///< absolute; of a working tree or a bare repository
-    QString url;                         ///< as given; where it came from
-    QByteArray base;                     ///< revision; empty: the previous release by version
-    QByteArray head;                     ///< revision; empty: HEAD
-    std::optional<QByteArray> tagPrefix; ///< without it the prefix is found (version/tags.h)
+    QString path;                                   ///< absolute; of a working tree or a bare repository
+    QString url;                                    ///< as given; where it came from
+    QByteArray base;                                ///< revision; empty: the previous release by version
+    QByteArray head;                                ///< revision; empty: HEAD
+    std::optional<QByteArray> tagPrefix;            ///< without it the prefix is found (version/tags.h)
+    std::optional<version::Calendar> calendar = {}; ///< the product's, where its policy is that
     bool operator==(const RepositorySpec &) const = default;
 };
 
@@ -37,6 +38,7 @@ struct Product {
     QString file;   ///< the waybill.toml; empty where there is none
     QString folder; ///< what relative paths are relative to, and where waybill.decisions.jsonl lies
     version::Policy policy = version::Policy::SemVer;
+    version::Calendar calendar; ///< how versions are made of dates, where the policy is that
     bool lockstep = false;
     QString versionFile; ///< path inside each repository, or empty
     /// As said; else that of its protocols, where those that say one agree.

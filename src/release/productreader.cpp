@@ -64,6 +64,10 @@ Product ProductReader::read(const toml::table &root)
     if (m_product.repositories.empty())
         file.warn(Place{m_log.file, 0, 0}, Sentences::tr("This product has no repository"),
                   Sentences::tr("name some with [[repository]], or put the file into their folder"));
+    if (m_product.policy == version::Policy::Calendar) {
+        for (RepositorySpec &repository : m_product.repositories)
+            repository.calendar = m_product.calendar;
+    }
     // Only now is it known what the others may refer to.
     for (TomlTable &table : file.tables("component"_key))
         readComponent(table);
@@ -88,6 +92,7 @@ void ProductReader::readProduct(TomlTable &root)
         return;
     m_product.name = table->text("name"_key).value_or(m_product.name);
     m_product.policy = table->word("policy"_key, version::AllPolicies).value_or(m_product.policy);
+    readCalendar(*table);
     if (const auto stance = table->word("stance"_key, AllStances)) {
         m_product.stance = *stance;
         m_saysStance = true;
@@ -101,6 +106,28 @@ void ProductReader::readProduct(TomlTable &root)
         table->warn("lockstep"_key, Sentences::tr("product.lockstep is false, but the policy is lockstep"),
                     Sentences::tr("the policy counts"));
     table->reportUnknownKeys();
+}
+
+void ProductReader::readCalendar(TomlTable &table)
+{
+    const QLatin1String key = "calendar"_key;
+    const auto format = table.text(key);
+    if (!format)
+        return;
+    auto calendar = version::Calendar::parse(*format);
+    if (!calendar) {
+        Place place = table.placeOf(key);
+        if (place.column > 0)
+            place.column += int(calendar.error().at) + 1; // behind the quotation mark
+        table.refuse(place, Sentences::tr("%1: %2").arg(table.fullName(key), calendar.error().wrong),
+                     calendar.error().expected);
+        return;
+    }
+    m_product.calendar = std::move(*calendar);
+    if (m_product.policy != version::Policy::Calendar)
+        table.warn(key,
+                   Sentences::tr("product.calendar has no meaning under the policy %1").arg(keyName(m_product.policy)),
+                   Sentences::tr("say policy = \"calver\", or leave it out"));
 }
 
 void ProductReader::readRepository(TomlTable &table)

@@ -92,7 +92,7 @@ ProductRepositories::ProductRepositories(const Product &product)
             m_problems.push_back(Problem::fromError(repository.error()));
             continue;
         }
-        auto tags = readReleaseTags(*repository, spec.tagPrefix);
+        auto tags = readReleaseTags(*repository, spec.tagPrefix, spec.calendar);
         if (!tags) {
             m_problems.push_back(Problem::fromError(tags.error()));
             continue;

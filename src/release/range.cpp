@@ -55,7 +55,8 @@ std::vector<const version::VersionTag *> ReleaseTags::at(const git::ObjectId &co
     return here;
 }
 
-Result<ReleaseTags> readReleaseTags(const git::Repository &repository, const std::optional<QByteArray> &prefix)
+Result<ReleaseTags> readReleaseTags(const git::Repository &repository, const std::optional<QByteArray> &prefix,
+                                    const std::optional<version::Calendar> &calendar)
 {
     auto tags = git::readTags(repository);
     if (!tags)
@@ -71,7 +72,7 @@ Result<ReleaseTags> readReleaseTags(const git::Repository &repository, const std
         if (tag.points == git::Tag::Points::Commit)
             names.push_back(tag.name);
     }
-    result.versions = version::sortTags(names, prefix);
+    result.versions = version::sortTags(names, prefix, calendar);
     return result;
 }
 

@@ -33,7 +33,8 @@ struct ReleaseTags {
 };
 
 [[nodiscard]] Result<ReleaseTags> readReleaseTags(const git::Repository &repository,
-                                                  const std::optional<QByteArray> &prefix);
+                                                  const std::optional<QByteArray> &prefix,
+                                                  const std::optional<version::Calendar> &calendar = {});
 
 /// Finds the range that `spec` asks for: head as given, else HEAD; base as given, else for a head that is a release its
 /// predecessor by version, else the latest stable release. What is odd (a base that is no ancestor, a range without a

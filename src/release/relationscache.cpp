@@ -33,6 +33,8 @@ QByteArray textOf(const Product &product)
     QByteArray text = keyName(product.stance).toUtf8() + ' ' + version::keyName(product.policy).toUtf8()
                       + (product.lockstep ? " lockstep " : " ") + product.versionFile.toUtf8() + '\n'
                       + product.file.toUtf8() + '\n';
+    if (product.policy == version::Policy::Calendar)
+        text += product.calendar.format().toUtf8() + '\n';
     for (const ComponentSpec &spec : product.components) {
         text += "component " + spec.name.toUtf8() + ' ' + (spec.trait ? keyName(*spec.trait).toUtf8() : QByteArray())
                 + '\n';

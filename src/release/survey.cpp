@@ -27,9 +27,10 @@ struct Text {
 constexpr std::size_t MostPast = 24; ///< points on the sparkline
 
 /// A line where only patches belong: the head is X.Y.Z with Z > 0, or a branch that is named after a line.
-bool isStableLine(const Range &range, const QByteArray &headBranch)
+/// Where versions follow a calendar only the branch tells: its third number may be a day.
+bool isStableLine(const Range &range, const QByteArray &headBranch, bool byCalendar)
 {
-    if (range.headVersion)
+    if (range.headVersion && !byCalendar)
         return range.headVersion->patch > 0 && !range.headVersion->isPrerelease();
     static const QRegularExpression line(QStringLiteral(
         R"(^(?:.*/)?(?:(?:stable|release|maint|maintenance|branch)[-_/]?v?\d+\.\d+(?:\.x)?|v?\d+\.\d+(?:\.x|-stable))$)"));
@@ -130,7 +131,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
                                    Text::tr("fetch the rest with git fetch --unshallow")});
     }
 
-    const auto tags = readReleaseTags(repository, spec.tagPrefix);
+    const auto tags = readReleaseTags(repository, spec.tagPrefix, spec.calendar);
     if (!tags)
         return giveUp(tags.error());
     result.versions = tags->versions;
@@ -157,7 +158,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
         if (const auto head = git::readHead(repository))
             branch = head->branch;
     }
-    result.stableLine = isStableLine(result.range, branch);
+    result.stableLine = isStableLine(result.range, branch, spec.calendar.has_value());
     if (const version::VersionTag *train =
             version::latestOnTrain(tags->versions, result.currentVersion, result.stableLine))
         result.latestOnTrain = train->version;

@@ -201,7 +201,7 @@ static QDataStream &operator>>(QDataStream &in, Change &change)
     take(in, change.backports);
     QString released;
     in >> released;
-    change.alreadyReleased = version::SemVer::parse(released);
+    change.alreadyReleased = version::SemVer::fromString(released);
     take(in, change.issues);
     take(in, change.files);
     in >> impact >> change.suggestion.confidence;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "version/policy.h"
 
+#include "version/arguing.h"
+#include "version/calendarpolicy.h"
 #include "version/tags.h"
 
 #include <QCoreApplication>
@@ -32,23 +34,6 @@ Bump demandedBump(Policy policy, const SemVer &from, Impact impact)
     case Impact::None:
     case Impact::Undecided: break;
     }
-    return Bump::Patch;
-}
-
-/// Which number a release moves, seen from the release before it: 1.6.0 is a minor release, 1.5.1 a patch.
-Bump bumpOf(const SemVer &release)
-{
-    if (release.patch != 0)
-        return Bump::Patch;
-    return release.minor != 0 ? Bump::Minor : Bump::Major;
-}
-
-Bump bumpBetween(const SemVer &from, const SemVer &to)
-{
-    if (from.major != to.major)
-        return Bump::Major;
-    if (from.minor != to.minor)
-        return Bump::Minor;
     return Bump::Patch;
 }
 
@@ -104,49 +89,6 @@ QString impactReason(Policy policy, Impact impact, Bump bump)
     return Sentences::tr("Only internal changes: a patch release.");
 }
 
-/// The train that the range is on; nothing where the tag is none, or leads elsewhere.
-std::optional<SemVer> trainOf(const VersionQuestion &question)
-{
-    const auto &step = question.latestOnTrain;
-    if (!step || !isTrainStep(*step))
-        return {};
-    if (!question.current)
-        return step;
-    if (*step <= *question.current || (question.stableLine && !step->sameLine(*question.current)))
-        return {};
-    return step;
-}
-
-/// The answer while it is found: the version so far, and each step to it.
-class Arguing {
-public:
-    void say(Kind kind, const char *rule, const QString &text, const std::optional<SemVer> &version = {})
-    {
-        m_answer.steps.push_back({QLatin1String(rule), text, version, kind});
-        if (version)
-            m_answer.version = version;
-    }
-    void fact(const char *rule, const QString &text) { say(Kind::Fact, rule, text); }
-    [[nodiscard]] VersionAnswer &answer() { return m_answer; }
-    [[nodiscard]] VersionAnswer take()
-    {
-        m_answer.reasons = reasonsOf(m_answer.steps);
-        return std::move(m_answer);
-    }
-
-private:
-    VersionAnswer m_answer;
-};
-
-void sayWhoAsks(Arguing &arguing, const VersionQuestion &question)
-{
-    if (!question.askedBy.isEmpty())
-        arguing.fact("asked-by", Sentences::tr("Asked for by: %1.").arg(someOf(question.askedBy)));
-    if (!question.together.isEmpty())
-        arguing.fact("lockstep", Sentences::tr("One version is for every repository; the most is asked for by: %1.")
-                                     .arg(someOf(question.together)));
-}
-
 VersionAnswer firstVersion(const VersionQuestion &question)
 {
     Arguing arguing;
@@ -172,7 +114,7 @@ Bump demand(Policy policy, const VersionQuestion &question, Arguing &arguing)
     const Bump demanded = demandedBump(policy, current, question.impact);
     arguing.say(Kind::Demand, impactRule(question.impact).toLatin1().constData(),
                 impactReason(policy, question.impact, demanded), bumped(current, demanded));
-    sayWhoAsks(arguing, question);
+    arguing.sayWhoAsks(question);
     if (!question.stableLine || demanded <= Bump::Patch)
         return demanded;
     if (question.impactFromWordingOnly) {
@@ -182,35 +124,8 @@ Bump demand(Policy policy, const VersionQuestion &question, Arguing &arguing)
             bumped(current, Bump::Patch));
         return Bump::Patch;
     }
-    arguing.answer().offends = true;
-    const QString offending =
-        question.askedBy.isEmpty()
-            ? Sentences::tr("A stable line should carry patches only: this release demands more than that.")
-            : Sentences::tr("A stable line should carry patches only: this release demands more than that, for %1.")
-                  .arg(someOf(question.askedBy));
-    arguing.say(Kind::Warning, "stable-line", offending);
+    arguing.sayOffence(question);
     return demanded;
-}
-
-void followTrain(const VersionQuestion &question, Arguing &arguing)
-{
-    const SemVer &current = *question.current;
-    const SemVer asked = *arguing.answer().version;
-    const auto train = trainOf(question);
-    if (train && asked <= train->stable()) {
-        arguing.say(Kind::Limit, "train",
-                    Sentences::tr("%1 is on the way to %2, which leaves room for that.")
-                        .arg(train->toString(), train->stable().toString()),
-                    train->stable());
-    } else if (train) {
-        arguing.say(Kind::Limit, "train.overtaken",
-                    Sentences::tr("%1 is on the way to %2, but what changed asks for more: %3.")
-                        .arg(train->toString(), train->stable().toString(), asked.toString()));
-    } else if (current.isPrerelease() && asked == current.stable()) {
-        arguing.say(Kind::Limit, "train",
-                    Sentences::tr("%1 is on the way to %2, which leaves room for that.")
-                        .arg(current.toString(), asked.toString()));
-    }
 }
 
 } // namespace
@@ -222,6 +137,7 @@ QString keyName(Policy policy)
     case Policy::SemVerZero: return QStringLiteral("semver-0x");
     case Policy::Kubernetes: return QStringLiteral("kubernetes");
     case Policy::Lockstep: return QStringLiteral("lockstep");
+    case Policy::Calendar: return QStringLiteral("calver");
     }
     return {};
 }
@@ -242,6 +158,7 @@ QString label(Policy policy)
     case Policy::SemVerZero: return Sentences::tr("SemVer with 0.x rules");
     case Policy::Kubernetes: return Sentences::tr("the Kubernetes policy");
     case Policy::Lockstep: return Sentences::tr("lockstep SemVer");
+    case Policy::Calendar: return Sentences::tr("the calendar");
     }
     return {};
 }
@@ -257,11 +174,13 @@ VersionAnswer nextVersion(Policy policy, const VersionQuestion &question)
                 : Sentences::tr("There is no change: no release is due."));
         return arguing.take();
     }
+    if (policy == Policy::Calendar)
+        return nextByCalendar(question);
     if (!question.current)
         return firstVersion(question);
 
     const SemVer &current = *question.current;
-    arguing.fact("base", Sentences::tr("People come from %1.").arg(current.toString()));
+    arguing.sayBase(current);
     const Bump demanded = demand(policy, question, arguing);
     VersionAnswer &answer = arguing.answer();
     answer.version = bumped(current, demanded);
@@ -269,7 +188,7 @@ VersionAnswer nextVersion(Policy policy, const VersionQuestion &question)
         arguing.say(Kind::Limit, "exhausted", Sentences::tr("%1 cannot be counted up.").arg(current.toString()));
         return arguing.take();
     }
-    followTrain(question, arguing);
+    arguing.followTrain(question, Sentences::tr("%1 is on the way to %2, but what changed asks for more: %3."));
     answer.bump = current.isPrerelease() && *answer.version == current.stable() ? bumpOf(*answer.version)
                                                                                 : bumpBetween(current, *answer.version);
     const bool leavesZero = current.major == 0 && answer.version->major > 0 && question.impact == Impact::Breaking;
@@ -281,41 +200,6 @@ VersionAnswer nextVersion(Policy policy, const VersionQuestion &question)
                              .arg(other->toString()));
     }
     return arguing.take();
-}
-
-std::optional<SemVer> nextPrerelease(const SemVer &current, const QString &to)
-{
-    if (!isTrainStep(current))
-        return {};
-    const QString &first = current.prerelease.front();
-    qsizetype wordLength = first.size();
-    while (wordLength > 0 && first[wordLength - 1] >= u'0' && first[wordLength - 1] <= u'9')
-        --wordLength;
-    const QString word = first.left(wordLength);
-    const bool dotted = wordLength == first.size() && current.prerelease.size() > 1;
-    const QString digits = dotted ? current.prerelease[1] : first.mid(wordLength);
-
-    SemVer next = current.stable();
-    const bool sameWord = to.isEmpty() || to == word;
-    quint64 number = 0;
-    if (sameWord && !digits.isEmpty()) {
-        bool ok = false;
-        number = digits.toULongLong(&ok);
-        if (!ok || number == std::numeric_limits<quint64>::max())
-            return {};
-        ++number;
-    }
-    const QString newWord = sameWord ? word : to;
-    const QString newNumber = QString::number(number);
-    // Where the words stand alone ("alpha", "rc"), the first number goes behind a dot: only that sorts above.
-    const bool withDot = dotted || (digits.isEmpty() && sameWord);
-    if (withDot)
-        next.prerelease = {newWord, newNumber};
-    else
-        next.prerelease = {QString(newWord + newNumber)};
-    if (!isTrainStep(next) || next <= current || !SemVer::parse(next.toString()))
-        return {};
-    return next;
 }
 
 } // namespace waybill::version

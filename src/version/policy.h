@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "version/calendar.h"
 #include "version/step.h"
 #include "words/bump.h"
 #include "words/impact.h"
@@ -16,11 +17,13 @@ enum class Policy {
     SemVerZero, ///< as semver, but below 1.0.0 breaking -> minor and additive -> patch
     Kubernetes, ///< breaking and additive -> minor, fix -> patch; major never by itself (DOMAIN.md 1.11, K. Fox)
     Lockstep,   ///< as semver, one version for every repository
+    Calendar,   ///< the date, and what counts within it, whatever changed (calver.org)
 };
 
-inline constexpr std::array AllPolicies{Policy::SemVer, Policy::SemVerZero, Policy::Kubernetes, Policy::Lockstep};
+inline constexpr std::array AllPolicies{Policy::SemVer, Policy::SemVerZero, Policy::Kubernetes, Policy::Lockstep,
+                                        Policy::Calendar};
 
-/// "semver", "semver-0x", "kubernetes", "lockstep": the words of waybill.toml. Not translated.
+/// "semver", "semver-0x", "kubernetes", "lockstep", "calver": the words of waybill.toml. Not translated.
 [[nodiscard]] QString keyName(Policy policy);
 [[nodiscard]] std::optional<Policy> policyFromKey(QStringView key);
 /// Translated.
@@ -38,6 +41,8 @@ struct VersionQuestion {
                                         ///< patch on a stable line then)
     QStringList askedBy = {};  ///< the changes that have that impact, as people name them: told in the steps only
     QStringList together = {}; ///< where one version is for several repositories: those that ask for it
+    Calendar calendar = {};    ///< how versions are made of dates, for the policy of that name
+    QDate date = {};           ///< for which a version is asked under that policy: of the newest commit, say
 };
 
 /// A version and why. `reasons` are translated sentences in the order of the argument.
@@ -59,12 +64,9 @@ struct VersionAnswer {
 ///   current version that is a pre-release is on a train itself.
 /// - On a stable line only a train of that line counts; wording alone gives a patch there, anything else that the
 ///   policy puts above a patch raises the version and offends.
+/// - By the calendar what changed never moves the date: it only says which number counts up within one date, and a
+///   breakage is warned of, since the version does not tell. On a stable line the date stays that of the line. A date
+///   before that of the current version counts as that one.
 [[nodiscard]] VersionAnswer nextVersion(Policy policy, const VersionQuestion &question);
-
-/// The next step of a pre-release train, in the way that `current` writes it ("rc0" or "rc.0"): alpha0 -> alpha1
-/// (`to` empty or the same word), alphaN -> rc0 only when asked for (`to` = "rc"), rcN -> rcN+1; the final release has
-/// none. Guard: never back from rc to alpha (RELEASE_TOOLS.md 1, note 12), nor to anything else that SemVer sorts below
-/// `current`, such as alpha10 after alpha9. Nothing where the step is not allowed.
-[[nodiscard]] std::optional<SemVer> nextPrerelease(const SemVer &current, const QString &to);
 
 } // namespace waybill::version

@@ -26,9 +26,9 @@ bool isNumeric(QStringView text)
     return !text.isEmpty() && std::all_of(text.begin(), text.end(), isDigit);
 }
 
-/// Reads a number of the core at `position` and moves past it; nothing without digits, for a leading zero and beyond
-/// 64 bits.
-std::optional<quint64> readNumber(QStringView text, qsizetype &position)
+/// Reads a number of the core at `position` and moves past it; nothing without digits, for a leading zero (where
+/// `zeros` does not allow one) and beyond 64 bits.
+std::optional<quint64> readNumber(QStringView text, qsizetype &position, bool zeros = false)
 {
     const qsizetype begin = position;
     quint64 value = 0;
@@ -40,7 +40,7 @@ std::optional<quint64> readNumber(QStringView text, qsizetype &position)
         value = value * 10 + digit;
     }
     const qsizetype length = position - begin;
-    if (length == 0 || (length > 1 && text[begin] == u'0'))
+    if (length == 0 || (!zeros && length > 1 && text[begin] == u'0'))
         return {};
     return value;
 }
@@ -146,9 +146,44 @@ std::optional<SemVer> SemVer::parseLenient(QStringView text)
     return parse(QString(core.toString() + QLatin1String(".0") + text.sliced(end).toString()));
 }
 
+std::optional<SemVer> SemVer::fromString(QStringView text)
+{
+    const auto endsCore = [](QChar c) { return c == u'-' || c == u'+'; };
+    const qsizetype end = std::find_if(text.begin(), text.end(), endsCore) - text.begin();
+    auto version = parse(QString(QLatin1String("0.0.0") + text.sliced(end).toString()));
+    if (!version)
+        return {};
+    quint64 *const numbers[] = {&version->major, &version->minor, &version->patch};
+    qsizetype position = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const qsizetype begin = position;
+        const auto value = readNumber(text.first(end), position, true);
+        const qsizetype length = position - begin;
+        if (!value || length > std::numeric_limits<quint8>::max())
+            return {};
+        *numbers[i] = *value;
+        version->writing.numbers = quint8(i + 1);
+        version->writing.digits[i] = text[begin] == u'0' ? quint8(length) : quint8(1);
+        if (position == end)
+            return version;
+        if (!readChar(text, position, u'.'))
+            return {};
+    }
+    return {};
+}
+
 QString SemVer::toString() const
 {
-    QString text = QString::number(major) + u'.' + QString::number(minor) + u'.' + QString::number(patch);
+    const quint64 numbers[] = {major, minor, patch};
+    std::size_t written = 3;
+    while (written > writing.numbers && written > 1 && numbers[written - 1] == 0)
+        --written;
+    QString text;
+    for (std::size_t i = 0; i < written; ++i) {
+        if (i > 0)
+            text += u'.';
+        text += QString::number(numbers[i]).rightJustified(writing.digits[i], u'0');
+    }
     if (!prerelease.empty())
         text += u'-' + joined(prerelease);
     if (!build.empty())

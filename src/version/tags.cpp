@@ -54,9 +54,9 @@ bool isPrefix(std::string_view text)
     return ends(text) || ((last == 'v' || last == 'V') && ends(text.substr(0, text.size() - 1)));
 }
 
-std::optional<VersionTag> withPrefix(const QByteArray &name, qsizetype length)
+std::optional<VersionTag> withPrefix(const QByteArray &name, qsizetype length, const std::optional<Calendar> &calendar)
 {
-    auto version = SemVer::parse(QString::fromLatin1(name.constData() + length, name.size() - length));
+    auto version = readVersion(QString::fromLatin1(name.constData() + length, name.size() - length), calendar);
     if (!version)
         return {};
     return VersionTag{name, name.left(length), std::move(*version)};
@@ -109,11 +109,11 @@ bool isBetterFamily(const std::vector<VersionTag> &left, const std::vector<Versi
     return std::pair(a.prefix.size(), a.prefix) < std::pair(b.prefix.size(), b.prefix);
 }
 
-std::vector<VersionTag> chooseFamily(const std::vector<QByteArray> &names)
+std::vector<VersionTag> chooseFamily(const std::vector<QByteArray> &names, const std::optional<Calendar> &calendar)
 {
     QHash<QByteArray, std::vector<VersionTag>> families;
     for (const QByteArray &name : names) {
-        auto tag = parseTag(name);
+        auto tag = parseTag(name, calendar);
         if (tag && (!tag->version.isPrerelease() || isTrainStep(tag->version)))
             families[familyOf(tag->prefix)].push_back(std::move(*tag));
     }
@@ -130,13 +130,14 @@ std::vector<VersionTag> chooseFamily(const std::vector<QByteArray> &names)
     return best ? std::move(*best) : std::vector<VersionTag>();
 }
 
-std::vector<VersionTag> familyWith(const std::vector<QByteArray> &names, const QByteArray &prefix)
+std::vector<VersionTag> familyWith(const std::vector<QByteArray> &names, const QByteArray &prefix,
+                                   const std::optional<Calendar> &calendar)
 {
     std::vector<VersionTag> family;
     for (const QByteArray &name : names) {
         if (!name.startsWith(prefix))
             continue;
-        auto tag = withPrefix(name, prefix.size());
+        auto tag = withPrefix(name, prefix.size(), calendar);
         if (tag && (!tag->version.isPrerelease() || isTrainStep(tag->version)))
             family.push_back(std::move(*tag));
     }
@@ -144,13 +145,20 @@ std::vector<VersionTag> familyWith(const std::vector<QByteArray> &names, const Q
     return family;
 }
 
-/// The highest stable release below `version` in its line; null where there is none.
-const VersionTag *previousInLine(const std::vector<VersionTag> &releases, const SemVer &version)
+/// The highest stable release below `version`; null where there is none.
+const VersionTag *highestBelow(const std::vector<VersionTag> &releases, const SemVer &version)
 {
     const auto begin = releases.begin();
     const auto end = std::find_if(begin, releases.end(), [&](const VersionTag &t) { return t.version >= version; });
     const auto found = highestStable(begin, end);
-    return found != end && found->version.sameLine(version) ? &*found : nullptr;
+    return found != end ? &*found : nullptr;
+}
+
+/// The same of its line.
+const VersionTag *previousInLine(const std::vector<VersionTag> &releases, const SemVer &version)
+{
+    const VersionTag *found = highestBelow(releases, version);
+    return found && found->version.sameLine(version) ? found : nullptr;
 }
 
 /// The first stable release of the highest line below that of `version`; null where there is none.
@@ -168,13 +176,13 @@ const VersionTag *firstOfLineBefore(const std::vector<VersionTag> &releases, con
 
 } // namespace
 
-std::optional<VersionTag> parseTag(const QByteArray &name)
+std::optional<VersionTag> parseTag(const QByteArray &name, const std::optional<Calendar> &calendar)
 {
     const std::string_view text(name.constData(), static_cast<std::size_t>(name.size()));
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (!isDigit(text[i]) || (i > 0 && isDigit(text[i - 1])) || !isPrefix(text.substr(0, i)))
             continue;
-        if (auto tag = withPrefix(name, static_cast<qsizetype>(i)))
+        if (auto tag = withPrefix(name, static_cast<qsizetype>(i), calendar))
             return tag;
     }
     return {};
@@ -212,10 +220,12 @@ const VersionTag *VersionTags::find(const QByteArray &name) const
     return found == releases.end() ? nullptr : &*found;
 }
 
-VersionTags sortTags(const std::vector<QByteArray> &names, const std::optional<QByteArray> &prefix)
+VersionTags sortTags(const std::vector<QByteArray> &names, const std::optional<QByteArray> &prefix,
+                     const std::optional<Calendar> &calendar)
 {
     VersionTags tags;
-    tags.releases = prefix ? familyWith(names, *prefix) : chooseFamily(names);
+    tags.calendar = calendar;
+    tags.releases = prefix ? familyWith(names, *prefix, calendar) : chooseFamily(names, calendar);
     if (prefix)
         tags.prefix = *prefix;
     else if (const VersionTag *latest = tags.latestStable())
@@ -265,6 +275,8 @@ const VersionTag *predecessor(const VersionTags &tags, const SemVer &version)
         if (step)
             return step;
     }
+    if (tags.calendar)
+        return highestBelow(releases, version.stable());
     if (const VersionTag *previous = previousInLine(releases, version.stable()))
         return previous;
     return firstOfLineBefore(releases, version);

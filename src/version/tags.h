@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "version/semver.h"
+#include "version/calendar.h"
 
 #include <QByteArray>
 
@@ -18,8 +18,9 @@ struct VersionTag {
 /// The version in a tag name, behind any prefix; nothing where the rest is not SemVer ("20191207", "list",
 /// "2.1-alpha0"). A prefix is empty, or letters ("v", "go"), or begins with a letter or '@' and ends in '-', '_', '/',
 /// '@', a dot behind a letter, or one of these and a 'v' ("kubernetes-", "api/v", "@scope/name@"). It never holds a dot
-/// between digits, so that "v0.3.1.1" is no 3.1.1.
-[[nodiscard]] std::optional<VersionTag> parseTag(const QByteArray &name);
+/// between digits, so that "v0.3.1.1" is no 3.1.1. With a calendar its versions count too ("v24.04"), and are written
+/// as it writes them.
+[[nodiscard]] std::optional<VersionTag> parseTag(const QByteArray &name, const std::optional<Calendar> &calendar = {});
 
 /// True for a pre-release that is a step on the way to its final release: one whose first identifier is a word for
 /// that ("alpha", "beta", "rc", "pre", "dev", ...), with or without a number, or a bare number. SemVer lets any word
@@ -33,6 +34,7 @@ struct VersionTags {
     std::vector<VersionTag> releases; ///< of that family, ascending by precedence, then by name; stable ones and train
                                       ///< steps only
     std::vector<QByteArray> others;   ///< tags that are no version of this family, by name
+    std::optional<Calendar> calendar = {}; ///< that they follow
 
     /// The highest stable release; null without one. Of several with the same precedence the one without build
     /// metadata.
@@ -44,7 +46,9 @@ struct VersionTags {
 /// "kubernetes-"), the one whose highest stable release is highest, among those with at least a fifth of the largest
 /// family's tags; on a tie the shorter prefix (so "v3.6.0" is preferred to "api/v3.6.0"). Prefixes that differ only in
 /// a 'v' at the end are one family: many projects began to write it at some time. A given `prefix` is taken exactly.
-[[nodiscard]] VersionTags sortTags(const std::vector<QByteArray> &names, const std::optional<QByteArray> &prefix = {});
+/// With a calendar its versions are versions, and those of SemVer from before.
+[[nodiscard]] VersionTags sortTags(const std::vector<QByteArray> &names, const std::optional<QByteArray> &prefix = {},
+                                   const std::optional<Calendar> &calendar = {});
 
 /// The highest pre-release above `current` (nothing: above nothing) whose final release is not out: the train on the
 /// way to the next release. With `sameLine` only those of the line of `current` count, as on a stable branch. Null
@@ -56,7 +60,8 @@ struct VersionTags {
 /// X.Y.Z (Z > 0) the highest lower stable release of its line; for X.Y.0 the first stable release of the line before
 /// (the lowest Z that exists), across majors too; for a pre-release the pre-release before it of the same X.Y.Z, else
 /// what its final release would come from. Where a line lacks its X.Y.0, its first release comes from the line before
-/// too. `version` need not exist yet. Null where there is none.
+/// too. By a calendar there are no lines that people stay on: it is the highest lower stable release. `version` need
+/// not exist yet. Null where there is none.
 [[nodiscard]] const VersionTag *predecessor(const VersionTags &tags, const SemVer &version);
 
 } // namespace waybill::version

@@ -85,6 +85,14 @@ private Q_SLOTS:
         QTEST(saysVersion(says, *version::SemVer::parse(u"1.10.0-rc1")), "expected");
     }
 
+    void saysVersionsOfACalendar()
+    {
+        const auto version = version::SemVer::fromString(u"24.04");
+        QVERIFY(saysVersion(QStringLiteral("24.04"), *version));
+        QVERIFY(!saysVersion(QStringLiteral("24.4"), *version));
+        QVERIFY(!saysVersion(QStringLiteral("24.04.1"), *version));
+    }
+
     void readsAllReleases()
     {
         testing::ScratchFolder folder;

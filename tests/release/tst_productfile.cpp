@@ -100,6 +100,8 @@ private Q_SLOTS:
     void files();
     void pathsAreAnchored();
     void emptyFileTakesTheFolder();
+    void calendars_data();
+    void calendars();
     void findsRepositories();
 };
 
@@ -143,6 +145,7 @@ void TestProductFile::values_data()
         "product lockstep lockstep=1 version_file= server-first notes=0");
     row("semver-0x", "[product]\npolicy = 'semver-0x'",
         "product semver-0x lockstep=0 version_file= server-first notes=0");
+    row("calver", "[product]\npolicy = 'calver'", "product calver lockstep=0 version_file= server-first notes=0");
     row("notes at the top", "decisions = 'git-notes'", "product semver lockstep=0 version_file= server-first notes=1");
     row("notes in the product", "[product]\ndecisions = 'git-notes'",
         "product semver lockstep=0 version_file= server-first notes=1");
@@ -223,7 +226,16 @@ void TestProductFile::mistakes_data()
         "F:2:10: vocabulary.client is a string; expected a table");
     // Words.
     row("policy", "[product]\npolicy = 'SemVer'",
-        "F:2:10: product.policy is \"SemVer\"; expected one of: semver, semver-0x, kubernetes, lockstep");
+        "F:2:10: product.policy is \"SemVer\"; expected one of: semver, semver-0x, kubernetes, lockstep, "
+        "calver");
+    row("a word that calendars do not have", "[product]\npolicy = 'calver'\n  calendar = 'YYYY.XX'",
+        "F:3:20: product.calendar: \"XX\" is no word for a part of a version; expected YYYY, YY, 0Y, MM, 0M, WW, 0W, "
+        "DD, 0D, MAJOR, MINOR, MICRO");
+    row("a calendar without a date", "[product]\ncalendar = \"MAJOR.MINOR\"",
+        "F:2:13: product.calendar: \"MAJOR.MINOR\" names no date; expected a year, as in YYYY.0M.MICRO, or another "
+        "policy");
+    row("a number for a calendar", "[product]\ncalendar = 24.04",
+        "F:2:12: product.calendar is a number; expected a string");
     row("stance", "[product]\nstance = 'soft'",
         "F:2:10: product.stance is \"soft\"; expected one of: atomic, server-first, client-first, live");
     row("a protocol's stance", "[[protocol]]\nstance = ''",
@@ -331,6 +343,8 @@ void TestProductFile::oddities_data()
         "warning 4:16 protocol.pins.one is no client of this protocol; name it in protocol.clients");
     row("lockstep both ways", "[product]\npolicy = 'lockstep'\nlockstep = false\n[[repository]]\nname = 'one'",
         "warning 3:12 product.lockstep is false, but the policy is lockstep; the policy counts");
+    row("a calendar that nobody asks for", "[product]\ncalendar = 'YY.0M'\n[[repository]]\nname = 'one'",
+        "warning 2:12 product.calendar has no meaning under the policy semver; say policy = \"calver\", or leave it out");
     row("nothing here", "[product]\nname = 'x'",
         "warning 0:0 This product has no repository; name some with [[repository]], or put the file into their folder");
 }
@@ -401,6 +415,32 @@ void TestProductFile::emptyFileTakesTheFolder()
     QCOMPARE(told(*product).section(QLatin1Char('\n'), 1), QStringLiteral("repository one at one url= .. prefix=-\n"
                                                                           "repository two at two url= .. prefix=-"));
     QCOMPARE(problems(*product), QStringList());
+}
+
+/// Every repository counts by the product's calendar, found ones too.
+void TestProductFile::calendars_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("as said") << QByteArray(
+        "[product]\npolicy = 'calver'\ncalendar = 'YY.0M'\n[[repository]]\nname = 'one'")
+                             << QStringLiteral("YY.0M");
+    QTest::newRow("the default, found") << QByteArray("[product]\npolicy = 'calver'")
+                                        << QStringLiteral("YYYY.0M.MICRO");
+    QTest::newRow("another policy") << QByteArray("[product]\ncalendar = 'YY.0M'") << QString();
+}
+
+void TestProductFile::calendars()
+{
+    QFETCH(QByteArray, text);
+    const testing::ScratchFolder folder;
+    const auto one = folder.story(QStringLiteral("one"));
+    QVERIFY(!one.error());
+    const auto product = parseProduct(text, folder.path(QStringLiteral("waybill.toml")));
+    QVERIFY2(product, errorText(product).constData());
+    QCOMPARE(product->repositories.size(), std::size_t(1));
+    const auto &calendar = product->repositories[0].calendar;
+    QTEST(calendar ? calendar->format() : QString(), "expected");
 }
 
 void TestProductFile::findsRepositories()

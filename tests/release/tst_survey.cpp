@@ -232,6 +232,56 @@ private Q_SLOTS:
         QVERIFY(!assess({}, {survey}, {}).next.version);
     }
 
+    void versionsByACalendar_data()
+    {
+        QTest::addColumn<QByteArray>("head");
+        QTest::addColumn<QString>("expected"); ///< base, current version, next version, stable line
+        QTest::newRow("an untagged head") << QByteArray() << QStringLiteral("2024.02.1 2024.02.1 2024.03.0 -");
+        QTest::newRow("a release") << QByteArray("2024.02.1") << QStringLiteral("2024.02.0 2024.02.1 2024.02.1 -");
+        QTest::newRow("the first of a month")
+            << QByteArray("2024.02.0") << QStringLiteral("2024.01.0 2024.02.1 2024.02.0 -");
+        QTest::newRow("from semver") << QByteArray("2024.01.0") << QStringLiteral("1.9.0 2024.02.1 2024.01.0 -");
+        QTest::newRow("a branch of a month")
+            << QByteArray("release-2024.02") << QStringLiteral("2024.02.1 2024.02.1 2024.02.2 stable");
+    }
+
+    /// Tags that SemVer does not know: current version, base and next version of a repository that follows a calendar.
+    void versionsByACalendar()
+    {
+        QFETCH(QByteArray, head);
+        const auto day = [](int month, int number) {
+            return QDateTime(QDate(2024, month, number), QTime(12, 0), Qt::UTC).toSecsSinceEpoch();
+        };
+        sample::Storyteller story = m_folder.story(QString::fromLatin1(QTest::currentDataTag()));
+        story.at(day(1, 2)).write("a", "1\n").commit("a\n");
+        story.tag("1.9.0", "1.9.0");
+        story.at(day(1, 20)).write("a", "2\n").commit("fix: a\n");
+        story.tag("2024.01.0", "2024.01.0");
+        story.at(day(2, 3)).write("a", "3\n").commit("feat: b\n");
+        story.tag("2024.02.0", "2024.02.0");
+        story.at(day(2, 28)).write("a", "4\n").commit("fix: c\n");
+        story.tag("2024.02.1", "2024.02.1").lightweight("20240228");
+        story.branch("release-2024.02");
+        story.at(day(3, 9)).write("b", "1\n").commit("fix: d\n");
+        story.go("main");
+        story.at(day(3, 10)).write("a", "5\n").commit("feat!: e\n");
+        story.finish("main");
+        QVERIFY2(!story.error(), errorText(story).constData());
+        Product product;
+        product.policy = version::Policy::Calendar;
+        RepositorySpec spec = at(story, {}, head);
+        spec.calendar = product.calendar;
+        const auto survey = std::make_shared<const Survey>(release::survey(spec, {}));
+        QVERIFY2(survey->readable, qPrintable(messages(survey->problems)));
+        const Release release = assess(product, {survey}, {});
+        QVERIFY(release.next.version);
+        QTEST(QStringLiteral("%1 %2 %3 %4")
+                  .arg(QString::fromLatin1(survey->range.base), survey->currentVersion->toString(),
+                       release.next.version->toString(),
+                       survey->stableLine ? QStringLiteral("stable") : QStringLiteral("-")),
+              "expected");
+    }
+
     void oddRepositories_data()
     {
         QTest::addColumn<QString>("kind");

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "version/policy.h"
+#include "version/ladder.h"
 
 #include <QTest>
 

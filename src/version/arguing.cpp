@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "version/arguing.h"
+
+#include "version/tags.h"
+
+#include <QCoreApplication>
+
+namespace waybill::version {
+
+namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(Policy)
+};
+
+} // namespace
+
+void Arguing::say(Kind kind, const char *rule, const QString &text, const std::optional<SemVer> &version)
+{
+    m_answer.steps.push_back({QLatin1String(rule), text, version, kind});
+    if (version)
+        m_answer.version = version;
+}
+
+void Arguing::sayBase(const SemVer &current)
+{
+    fact("base", Sentences::tr("People come from %1.").arg(current.toString()));
+}
+
+void Arguing::sayWhoAsks(const VersionQuestion &question)
+{
+    if (!question.askedBy.isEmpty())
+        fact("asked-by", Sentences::tr("Asked for by: %1.").arg(someOf(question.askedBy)));
+    if (!question.together.isEmpty())
+        fact("lockstep", Sentences::tr("One version is for every repository; the most is asked for by: %1.")
+                             .arg(someOf(question.together)));
+}
+
+void Arguing::sayOffence(const VersionQuestion &question)
+{
+    m_answer.offends = true;
+    say(Kind::Warning, "stable-line",
+        question.askedBy.isEmpty()
+            ? Sentences::tr("A stable line should carry patches only: this release demands more than that.")
+            : Sentences::tr("A stable line should carry patches only: this release demands more than that, for %1.")
+                  .arg(someOf(question.askedBy)));
+}
+
+void Arguing::followTrain(const VersionQuestion &question, const QString &ahead)
+{
+    const SemVer asked = *m_answer.version;
+    const SemVer &current = *question.current;
+    std::optional<SemVer> step = trainOf(question);
+    if (!step && current.isPrerelease() && asked == current.stable())
+        step = current;
+    if (!step)
+        return;
+    const SemVer target = step->stable();
+    if (asked <= target)
+        say(Kind::Limit, "train",
+            Sentences::tr("%1 is on the way to %2, which leaves room for that.")
+                .arg(step->toString(), target.toString()),
+            target);
+    else
+        say(Kind::Limit, "train.overtaken", ahead.arg(step->toString(), target.toString(), asked.toString()));
+}
+
+VersionAnswer Arguing::take()
+{
+    m_answer.reasons = reasonsOf(m_answer.steps);
+    return std::move(m_answer);
+}
+
+std::optional<SemVer> trainOf(const VersionQuestion &question)
+{
+    const auto &step = question.latestOnTrain;
+    if (!step || !isTrainStep(*step))
+        return {};
+    if (!question.current)
+        return step;
+    if (*step <= *question.current || (question.stableLine && !step->sameLine(*question.current)))
+        return {};
+    return step;
+}
+
+Bump bumpOf(const SemVer &release)
+{
+    if (release.patch != 0)
+        return Bump::Patch;
+    return release.minor != 0 ? Bump::Minor : Bump::Major;
+}
+
+Bump bumpBetween(const SemVer &from, const SemVer &to)
+{
+    if (from.major != to.major)
+        return Bump::Major;
+    if (from.minor != to.minor)
+        return Bump::Minor;
+    return Bump::Patch;
+}
+
+} // namespace waybill::version
