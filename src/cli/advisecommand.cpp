@@ -3,8 +3,10 @@
 #include "cli/command.h"
 #include "cli/loading.h"
 #include "cli/texttable.h"
+#include "cli/whytext.h"
 #include "notes/advice.h"
 #include "support/text.h"
+#include "version/ladder.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -69,6 +71,8 @@ QString adviceText(const release::Release &release, const Console &console)
 {
     const upgrade::Procedure &procedure = release.procedure;
     QString text = stancesText(release, console) + QLatin1Char('\n');
+    if (!release.product.prerelease.isEmpty())
+        text += whyText(release.next.version, release.next.steps, console) + QLatin1Char('\n');
     text += console.styled(procedure.headline, Style::Bold) + QLatin1Char('\n');
     text += stepsText(procedure.steps, console) + QLatin1Char('\n');
     text += console.styled(procedure.rollback.headline, Style::Bold) + QLatin1Char('\n');
@@ -113,7 +117,11 @@ Result<release::WhatIf> viewOf(const Invocation &invocation)
         invocation, QStringLiteral("contract"), std::array{release::Contract::Internal, release::Contract::External});
     if (!contract)
         return fail(contract.error());
-    return release::WhatIf{*policy, *stance, *contract};
+    const QString prerelease = invocation.value(QStringLiteral("prerelease"));
+    if (invocation.isSet(QStringLiteral("prerelease")) && !version::ladderWords().contains(prerelease))
+        return fail(Fault::Input, Words::tr("--%1 is \"%2\"").arg(QStringLiteral("prerelease"), prerelease), {},
+                    Words::tr("expected %1").arg(version::ladderWords().join(QLatin1String(", "))));
+    return release::WhatIf{*policy, *stance, *contract, prerelease};
 }
 
 Outcome runAdvise(const Invocation &invocation, Console &console)
@@ -172,7 +180,10 @@ Command adviseCommand()
                                              QStringLiteral("atomic|server-first|client-first|live")},
                                             {QStringLiteral("contract"),
                                              Words::tr("Takes every protocol for that kind of contract."),
-                                             QStringLiteral("internal|external")}},
+                                             QStringLiteral("internal|external")},
+                                            {QStringLiteral("prerelease"),
+                                             Words::tr("Asks for the next step on the way to the release."),
+                                             version::ladderWords().join(QLatin1Char('|'))}},
             runAdvise};
 }
 

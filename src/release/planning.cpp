@@ -30,6 +30,11 @@ version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpa
     question.impactFromWordingOnly = impact.fromWordingOnly;
     question.askedBy = impact.askedBy;
     question.calendar = product.calendar;
+    question.prerelease = product.prerelease;
+    for (const version::VersionTag &tag : survey.versions.releases) {
+        if (tag.version.isPrerelease())
+            question.prereleases.push_back(tag.version);
+    }
     if (!survey.changes->empty())
         question.date = survey.changes->front().date.date();
     return question;
@@ -41,6 +46,7 @@ version::VersionQuestion lockstepQuestion(const Release &release, const std::vec
     const std::vector<RepositoryRelease> &rows = release.repositories;
     version::VersionQuestion all;
     all.calendar = release.product.calendar;
+    all.prerelease = release.product.prerelease;
     all.empty = true;
     all.stableLine = true;
     all.impactFromWordingOnly = true;
@@ -64,6 +70,8 @@ version::VersionQuestion lockstepQuestion(const Release &release, const std::vec
             all.askedBy << one.askedBy;
             all.together << rows[i].name();
         }
+        if (all.prereleases.size() < one.prereleases.size())
+            all.prereleases = one.prereleases;
         if (!all.date.isValid() || all.date < one.date)
             all.date = one.date;
         all.empty = all.empty && one.empty;

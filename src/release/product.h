@@ -38,6 +38,7 @@ struct Product {
     QString file;   ///< the waybill.toml; empty where there is none
     QString folder; ///< what relative paths are relative to, and where waybill.decisions.jsonl lies
     version::Policy policy = version::Policy::SemVer;
+    QString prerelease; ///< what is asked for on the way to the next release (version/ladder.h); never of the file
     version::Calendar calendar; ///< how versions are made of dates, where the policy is that
     bool lockstep = false;
     QString versionFile; ///< path inside each repository, or empty

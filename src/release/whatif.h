@@ -11,6 +11,7 @@ struct WhatIf {
     std::optional<version::Policy> policy;
     std::optional<Stance> stance;
     std::optional<Contract> contract; ///< of every protocol, found ones too
+    QString prerelease = {};          ///< a step on the way to the next release: "alpha", "beta", "rc"; empty: itself
     bool operator==(const WhatIf &) const = default;
 
     [[nodiscard]] bool isNothing() const { return *this == WhatIf{}; }

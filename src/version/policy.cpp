@@ -4,7 +4,7 @@
 
 #include "version/arguing.h"
 #include "version/calendarpolicy.h"
-#include "version/tags.h"
+#include "version/ladder.h"
 
 #include <QCoreApplication>
 
@@ -128,6 +128,33 @@ Bump demand(Policy policy, const VersionQuestion &question, Arguing &arguing)
     return demanded;
 }
 
+/// From a release on.
+VersionAnswer nextRelease(Policy policy, const VersionQuestion &question)
+{
+    Arguing arguing;
+    const SemVer &current = *question.current;
+    arguing.sayBase(current);
+    const Bump demanded = demand(policy, question, arguing);
+    VersionAnswer &answer = arguing.answer();
+    answer.version = bumped(current, demanded);
+    if (!answer.version) {
+        arguing.say(Kind::Limit, "exhausted", Sentences::tr("%1 cannot be counted up.").arg(current.toString()));
+        return arguing.take();
+    }
+    arguing.followTrain(question, Sentences::tr("%1 is on the way to %2, but what changed asks for more: %3."));
+    answer.bump = current.isPrerelease() && *answer.version == current.stable() ? bumpOf(*answer.version)
+                                                                                : bumpBetween(current, *answer.version);
+    const bool leavesZero = current.major == 0 && answer.version->major > 0 && question.impact == Impact::Breaking;
+    if (leavesZero && (policy == Policy::SemVer || policy == Policy::Lockstep)) {
+        if (const auto other = bumped(current, Bump::Minor); other && other->major == 0)
+            arguing.fact("zero",
+                         Sentences::tr("Below 1.0.0 anything may change by SemVer's rule 4: the policy semver-0x "
+                                       "gives %1.")
+                             .arg(other->toString()));
+    }
+    return arguing.take();
+}
+
 } // namespace
 
 QString keyName(Policy policy)
@@ -165,8 +192,8 @@ QString label(Policy policy)
 
 VersionAnswer nextVersion(Policy policy, const VersionQuestion &question)
 {
-    Arguing arguing;
     if (question.empty) {
+        Arguing arguing;
         arguing.say(
             Kind::Limit, "empty",
             question.current
@@ -175,31 +202,8 @@ VersionAnswer nextVersion(Policy policy, const VersionQuestion &question)
         return arguing.take();
     }
     if (policy == Policy::Calendar)
-        return nextByCalendar(question);
-    if (!question.current)
-        return firstVersion(question);
-
-    const SemVer &current = *question.current;
-    arguing.sayBase(current);
-    const Bump demanded = demand(policy, question, arguing);
-    VersionAnswer &answer = arguing.answer();
-    answer.version = bumped(current, demanded);
-    if (!answer.version) {
-        arguing.say(Kind::Limit, "exhausted", Sentences::tr("%1 cannot be counted up.").arg(current.toString()));
-        return arguing.take();
-    }
-    arguing.followTrain(question, Sentences::tr("%1 is on the way to %2, but what changed asks for more: %3."));
-    answer.bump = current.isPrerelease() && *answer.version == current.stable() ? bumpOf(*answer.version)
-                                                                                : bumpBetween(current, *answer.version);
-    const bool leavesZero = current.major == 0 && answer.version->major > 0 && question.impact == Impact::Breaking;
-    if (leavesZero && (policy == Policy::SemVer || policy == Policy::Lockstep)) {
-        if (const auto other = bumped(current, Bump::Minor); other && other->major == 0)
-            arguing.fact("zero",
-                         Sentences::tr("Below 1.0.0 anything may change by SemVer's rule 4: the policy semver-0x "
-                                       "gives %1.")
-                             .arg(other->toString()));
-    }
-    return arguing.take();
+        return climb(nextByCalendar(question), question);
+    return climb(question.current ? nextRelease(policy, question) : firstVersion(question), question);
 }
 
 } // namespace waybill::version

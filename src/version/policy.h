@@ -42,7 +42,11 @@ struct VersionQuestion {
     QStringList askedBy = {};  ///< the changes that have that impact, as people name them: told in the steps only
     QStringList together = {}; ///< where one version is for several repositories: those that ask for it
     Calendar calendar = {};    ///< how versions are made of dates, for the policy of that name
-    QDate date = {};           ///< for which a version is asked under that policy: of the newest commit, say
+    QString prerelease = {};   ///< asks for a step of this word on the way there: one of ladderWords(); empty: for the
+                               ///< final release
+    std::vector<SemVer> prereleases = {}; ///< that are out: the ladder goes by how they are written, and by whether
+                                          ///< there was ever a candidate
+    QDate date = {};                      ///< for which a version is asked under that policy: of the newest commit, say
 };
 
 /// A version and why. `reasons` are translated sentences in the order of the argument.
@@ -67,6 +71,7 @@ struct VersionAnswer {
 /// - By the calendar what changed never moves the date: it only says which number counts up within one date, and a
 ///   breakage is warned of, since the version does not tell. On a stable line the date stays that of the line. A date
 ///   before that of the current version counts as that one.
+/// - Where a pre-release is asked for, that is the next step of the train to this version (climb()).
 [[nodiscard]] VersionAnswer nextVersion(Policy policy, const VersionQuestion &question);
 
 } // namespace waybill::version

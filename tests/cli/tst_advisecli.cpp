@@ -76,6 +76,20 @@ private Q_SLOTS:
         m_runner = std::make_unique<CliRunner>(m_folder.path());
     }
 
+    void askedForAStepOnTheWay()
+    {
+        const auto answer = advise(text("--from 1.0.0 --to 1.1.0 --prerelease alpha"));
+        QCOMPARE(answer.errors, QByteArray());
+        QCOMPARE(answer.status, 0);
+        QVERIFY2(answer.text().contains(text("\n1.1.0-alpha0\n  People come from 1.0.0.\n")),
+                 answer.output.constData());
+        QVERIFY2(answer.text().contains(text("\n  1.1.0-alpha0 is the first step to 1.1.0. -> 1.1.0-alpha0\n")),
+                 answer.output.constData());
+        const auto wrong = advise(text("--prerelease gamma"));
+        QCOMPARE(wrong.status, 2);
+        QCOMPARE(wrong.errors, QByteArray("waybill-cli: --prerelease is \"gamma\"; expected alpha, beta, rc\n"));
+    }
+
     void init() { m_kata->describe("policy = \"kubernetes\"", "stance = \"client-first\""); }
 
     void hasTheFixedKeys()

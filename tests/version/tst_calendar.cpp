@@ -173,8 +173,8 @@ private Q_SLOTS:
         // Weeks are those of ISO 8601, and so is their year.
         row("YYYY.0W.MICRO", "2024.52.0", "2024-12-30", "fix", "", "2025.01.0 minor base calendar");
         // Trains.
-        row("YY.0M", "23.10", "2024-03-20", "fix", "24.04-beta1", "24.04 minor base calendar train");
-        row("YY.0M", "23.10", "2024-05-20", "fix", "24.04-beta1", "24.05 minor base calendar train.overtaken");
+        row("YY.0M", "23.10", "2024-03-20", "fix", "24.04-rc1", "24.04 minor base calendar train");
+        row("YY.0M", "23.10", "2024-05-20", "fix", "24.04-rc1", "24.05 minor base calendar train.overtaken");
     }
 
     void next()

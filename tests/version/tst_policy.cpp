@@ -27,6 +27,8 @@ private Q_SLOTS:
     void reasons();
     void steps_data();
     void steps();
+    void ladder_data();
+    void ladder();
     void prerelease_data();
     void prerelease();
 };
@@ -274,6 +276,67 @@ void TestPolicy::steps()
         QVERIFY2(step.text.endsWith(QLatin1Char('.')) && !step.text.contains(QLatin1Char('%')), qPrintable(step.text));
     }
     QCOMPARE(last, answer.version);
+}
+
+/// The ladder to a release, as Kata Containers climb it: alpha0, alpha1, rc0, rc1, and the release (DOMAIN.md 1.2).
+void TestPolicy::ladder_data()
+{
+    QTest::addColumn<QString>("known");    ///< pre-releases that are out
+    QTest::addColumn<QString>("expected"); ///< version, last rule
+    const auto row = [](const char *current, const char *train, const char *asked, const char *known,
+                        const char *expected) {
+        QTest::addRow("%s|%s|%s|%s", current, train, asked, known)
+            << QString::fromLatin1(known) << QString::fromLatin1(expected);
+    };
+    const char *kata = "1.8.0-alpha0 1.8.0-alpha1 1.8.0-rc0";
+    row("1.8.5", "", "alpha", kata, "1.9.0-alpha0 ladder.first");
+    row("1.8.5", "1.9.0-alpha0", "alpha", kata, "1.9.0-alpha1 ladder");
+    row("1.8.5", "1.9.0-alpha1", "rc", kata, "1.9.0-rc0 ladder");
+    row("1.8.5", "1.9.0-rc0", "rc", kata, "1.9.0-rc1 ladder");
+    row("1.8.5", "1.9.0-rc0", "alpha", kata, "none ladder.back");
+    row("1.8.5", "1.9.0-rc0", "beta", kata, "none ladder.back");
+    row("1.8.5", "1.9.0-beta0", "alpha", kata, "none ladder.back");
+    row("1.8.5", "1.9.0-rc1", "", kata, "1.9.0 train");
+    row("1.8.5", "1.9.0-alpha1", "", kata, "1.9.0 ladder.guard");
+    row("1.8.5", "1.9.0-beta1", "", kata, "1.9.0 ladder.guard");
+    row("1.8.5", "", "rc", kata, "1.9.0-rc0 ladder.first");
+    row("1.8.5", "1.9.0-alpha9", "alpha", kata, "none ladder.end"); // alpha10 would sort below
+    // From a pre-release on.
+    row("1.9.0-alpha0", "", "alpha", kata, "1.9.0-alpha1 ladder");
+    row("1.9.0-alpha0", "", "", kata, "1.9.0 ladder.guard");
+    row("1.9.0-rc0", "", "", kata, "1.9.0 train");
+    // Other ways to write and to count.
+    row("1.29.3", "", "alpha", "1.29.0-alpha.1 1.29.0-rc.1", "1.30.0-alpha.1 ladder.first");
+    row("1.29.3", "", "beta", "1.29.0-alpha.0 1.29.0-rc.1", "1.30.0-beta.0 ladder.first");
+    row("1.8.5", "", "beta", "", "1.9.0-beta0 ladder.first");
+    // Who never had candidates is not told to make one; who never made a release yet is.
+    row("1.8.5", "1.9.0-beta1", "", "1.8.0-beta0 1.9.0-beta1", "1.9.0 train");
+    row("1.8.5", "1.9.0-beta1", "", "1.9.0-beta0 1.9.0-beta1", "1.9.0 ladder.guard");
+    row("1.8.5", "1.9.0-dev1", "", "", "1.9.0 train");
+    row("", "1.0.0-alpha1", "", "", "1.0.0 ladder.guard");
+    row("", "1.0.0-alpha1", "rc", "", "1.0.0-rc0 ladder");
+    // A train that leads elsewhere does not count.
+    row("1.8.5", "1.8.6-rc0", "alpha", kata, "1.9.0-alpha0 ladder.first");
+}
+
+void TestPolicy::ladder()
+{
+    QFETCH(QString, known);
+    QFETCH(QString, expected);
+    const QStringList words = QString::fromLatin1(QTest::currentDataTag()).split(u'|');
+    VersionQuestion question;
+    question.current = SemVer::parse(words[0]);
+    question.latestOnTrain = SemVer::parse(words[1]);
+    question.prerelease = words[2];
+    question.impact = Impact::Additive;
+    for (const QString &one : known.split(u' ', Qt::SkipEmptyParts))
+        question.prereleases.push_back(*SemVer::parse(one));
+    const VersionAnswer answer = nextVersion(Policy::Kubernetes, question);
+    QCOMPARE((answer.version ? answer.version->toString() : QStringLiteral("none")) + u' ' + answer.steps.back().rule,
+             expected);
+    QCOMPARE(answer.reasons, reasonsOf(answer.steps));
+    QVERIFY2(answer.steps.back().text.endsWith(u'.') && !answer.steps.back().text.contains(u'%'),
+             qPrintable(answer.steps.back().text));
 }
 
 void TestPolicy::prerelease_data()
