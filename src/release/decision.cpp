@@ -54,6 +54,23 @@ std::vector<upgrade::ProcedureEdit> Decisions::procedure() const
     return edits;
 }
 
+const ChosenVersion *Decisions::findVersion(const QString &repository) const
+{
+    const auto found = m_versions.find(repository);
+    return found == m_versions.end() ? nullptr : &found->second;
+}
+
+void Decisions::set(ChosenVersion chosen)
+{
+    QString repository = chosen.repository;
+    m_versions.insert_or_assign(std::move(repository), std::move(chosen));
+}
+
+void Decisions::clearVersion(const QString &repository)
+{
+    m_versions.erase(repository);
+}
+
 bool Decisions::sayAs(const Decisions &other) const
 {
     const auto same = [](const auto &one, const auto &two) {
@@ -61,7 +78,7 @@ bool Decisions::sayAs(const Decisions &other) const
         known.patch = one.second.patch;
         return one.first == two.first && one.second == known;
     };
-    return m_procedure == other.m_procedure
+    return m_procedure == other.m_procedure && m_versions == other.m_versions
            && std::equal(m_all.begin(), m_all.end(), other.m_all.begin(), other.m_all.end(), same);
 }
 

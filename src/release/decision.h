@@ -3,6 +3,7 @@
 #pragma once
 
 #include "git/objectid.h"
+#include "release/chosenversion.h"
 #include "support/problem.h"
 #include "upgrade/procedure.h"
 #include "words/impact.h"
@@ -43,7 +44,8 @@ struct Decision {
 };
 
 /// All decisions of a product: a value. Keyed by repository name and commit. Beside them stands what people said about
-/// the steps of the procedure: one edit of a kind for each step of either way.
+/// the steps of the procedure, one edit of a kind for each step of either way, and which versions they chose, one for a
+/// repository and one for the product.
 class Decisions {
 public:
     using Key = std::pair<QString, git::ObjectId>;
@@ -64,6 +66,12 @@ public:
     /// All edits of the procedure, by StepKey: for upgrade::edited().
     [[nodiscard]] std::vector<upgrade::ProcedureEdit> procedure() const;
 
+    /// The version that was chosen for a repository, or with an empty name for the product; null where nobody chose.
+    [[nodiscard]] const ChosenVersion *findVersion(const QString &repository) const;
+    void set(ChosenVersion chosen);
+    void clearVersion(const QString &repository);
+    [[nodiscard]] const std::map<QString, ChosenVersion> &versions() const { return m_versions; }
+
     /// Whether the other ones say the same, whatever is known of the patches.
     [[nodiscard]] bool sayAs(const Decisions &other) const;
     bool operator==(const Decisions &) const = default;
@@ -71,6 +79,7 @@ public:
 private:
     std::map<Key, Decision> m_all;
     std::map<StepKey, upgrade::ProcedureEdit> m_procedure;
+    std::map<QString, ChosenVersion> m_versions;
 };
 
 } // namespace waybill::release

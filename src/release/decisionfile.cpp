@@ -179,11 +179,12 @@ Result<DecisionsRead> readDecisions(const QString &file)
 }
 
 Result<DecisionsRead> editDecisions(const QString &file, const std::vector<DecisionEdit> &edits,
-                                    const std::vector<ProcedureDecision> &procedure)
+                                    const std::vector<ProcedureDecision> &procedure,
+                                    const std::vector<VersionDecision> &versions)
 {
     return changeFile(file, [&](DecisionText &text) {
-        text.apply(edits, procedure);
-        return !edits.empty() || !procedure.empty();
+        text.apply(edits, procedure, versions);
+        return !edits.empty() || !procedure.empty() || !versions.empty();
     });
 }
 

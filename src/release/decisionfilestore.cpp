@@ -41,4 +41,9 @@ Result<DecisionsRead> DecisionFileStore::edit(const std::vector<DecisionEdit> &e
     return completed ? completed : written;
 }
 
+Result<DecisionsRead> DecisionFileStore::choose(const std::vector<VersionDecision> &versions) const
+{
+    return editDecisions(m_product.decisionsFile(), {}, {}, versions);
+}
+
 } // namespace waybill::release

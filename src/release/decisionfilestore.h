@@ -16,6 +16,7 @@ public:
     /// Writes at once, and the patches when they are known: to find one out takes longer than the next key.
     [[nodiscard]] Result<DecisionsRead> edit(const std::vector<DecisionEdit> &edits,
                                              const std::vector<ProcedureDecision> &procedure) const override;
+    [[nodiscard]] Result<DecisionsRead> choose(const std::vector<VersionDecision> &versions) const override;
 
 private:
     Product m_product;

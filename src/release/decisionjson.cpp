@@ -169,4 +169,44 @@ void writeJson(const ProcedureEdit &edit, QJsonObject *object)
     object->insert(QLatin1String("text"), edit.text);
 }
 
+bool isChosenVersion(const QJsonObject &object)
+{
+    return object.contains(QLatin1String("planned")) && !object.contains(QLatin1String("commit"))
+           && !object.contains(QLatin1String("procedure"));
+}
+
+tl::expected<ChosenVersion, Misfit> chosenVersionFromJson(const QJsonObject &object)
+{
+    const auto misfit = [](const char *key, const QString &expected) {
+        return tl::unexpected(Misfit{
+            Sentences::tr("\"%1\" of this choice of a version cannot be read").arg(QLatin1String(key)), expected});
+    };
+    ChosenVersion chosen;
+    QString text;
+    readText(object, QLatin1String("planned"), &text);
+    const auto version = version::SemVer::fromString(text);
+    if (!version)
+        return misfit("planned", Sentences::tr("expected a version like 1.9.0"));
+    chosen.version = *version;
+    if (!readText(object, QLatin1String("repository"), &chosen.repository))
+        return misfit("repository", Sentences::tr("expected a repository's name"));
+    if (!readText(object, QLatin1String("by"), &chosen.by))
+        return misfit("by", Sentences::tr("expected a string"));
+    if (!readText(object, QLatin1String("note"), &chosen.reason))
+        return misfit("note", Sentences::tr("expected a string"));
+    if (!readAt(object, &chosen.at))
+        return misfit("at", Sentences::tr("expected a time like 2026-11-20T23:35:13Z"));
+    return chosen;
+}
+
+void writeJson(const ChosenVersion &chosen, QJsonObject *object)
+{
+    object->insert(QLatin1String("at"), timeText(chosen.at));
+    object->insert(QLatin1String("by"), chosen.by);
+    object->insert(QLatin1String("note"), chosen.reason);
+    object->insert(QLatin1String("planned"), chosen.version.toString());
+    object->insert(QLatin1String("repository"),
+                   chosen.repository.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(chosen.repository));
+}
+
 } // namespace waybill::release

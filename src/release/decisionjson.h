@@ -28,4 +28,11 @@ void writeJson(const Decision &decision, QJsonObject *object);
 /// Sets an edit's keys and leaves all others alone.
 void writeJson(const upgrade::ProcedureEdit &edit, QJsonObject *object);
 
+/// Whether the object is meant as the choice of a version: it names one as planned, and neither a commit nor a step.
+[[nodiscard]] bool isChosenVersion(const QJsonObject &object);
+/// Reads the choice of a version: an object with a version as planned, and a repository or none.
+[[nodiscard]] tl::expected<ChosenVersion, Misfit> chosenVersionFromJson(const QJsonObject &object);
+/// Sets a choice's keys and leaves all others alone.
+void writeJson(const ChosenVersion &chosen, QJsonObject *object);
+
 } // namespace waybill::release

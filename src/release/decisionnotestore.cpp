@@ -176,4 +176,11 @@ Result<DecisionsRead> DecisionNoteStore::edit(const std::vector<DecisionEdit> &e
     return read();
 }
 
+Result<DecisionsRead> DecisionNoteStore::choose(const std::vector<VersionDecision> &versions) const
+{
+    if (const auto written = editDecisions(m_product.decisionsFile(), {}, {}, versions); !written)
+        return fail(written.error());
+    return read();
+}
+
 } // namespace waybill::release

@@ -9,8 +9,8 @@
 namespace waybill::release {
 
 /// Decisions in refs/notes/waybill of each repository (decisionnotes.h), each edit a commit there. What people said of
-/// the procedure is about the whole product and stays in its waybill.decisions.jsonl; so do decisions that were made
-/// before the product kept them as notes, until they are made anew.
+/// the procedure, and which versions they chose, is about the whole product and stays in its waybill.decisions.jsonl;
+/// so do decisions that were made before the product kept them as notes, until they are made anew.
 class DecisionNoteStore : public DecisionStore {
 public:
     explicit DecisionNoteStore(Product product);
@@ -19,6 +19,7 @@ public:
     [[nodiscard]] Result<DecisionsRead> read() const override;
     [[nodiscard]] Result<DecisionsRead> edit(const std::vector<DecisionEdit> &edits,
                                              const std::vector<ProcedureDecision> &procedure) const override;
+    [[nodiscard]] Result<DecisionsRead> choose(const std::vector<VersionDecision> &versions) const override;
 
 private:
     /// Null where the product has no such repository.

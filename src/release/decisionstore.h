@@ -26,6 +26,9 @@ public:
     /// patches of decisions that have none are found out and kept with them.
     [[nodiscard]] virtual Result<DecisionsRead> edit(const std::vector<DecisionEdit> &edits,
                                                      const std::vector<ProcedureDecision> &procedure) const = 0;
+    /// Keeps versions that were chosen, in the same way. They are about the product, as edits of the procedure are, and
+    /// stand where those do.
+    [[nodiscard]] virtual Result<DecisionsRead> choose(const std::vector<VersionDecision> &versions) const = 0;
 
 protected:
     DecisionStore() = default;

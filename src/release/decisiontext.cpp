@@ -35,7 +35,7 @@ bool isLaterTime(const QDateTime &one, const QDateTime &other)
 
 DecisionText::Line DecisionText::parseLine(const QByteArray &bytes, int number)
 {
-    Line line{bytes, number, {}, {}, {}, {}, {}, false};
+    Line line{bytes, number, {}, {}, {}, {}, {}, {}, false};
     if (bytes.trimmed().isEmpty())
         return line;
     if (isConflictMarker(bytes)) {
@@ -61,6 +61,8 @@ DecisionText::Line DecisionText::parseLine(const QByteArray &bytes, int number)
     };
     if (isProcedureEdit(line.object))
         take(procedureEditFromJson(line.object), &line.edit);
+    else if (isChosenVersion(line.object))
+        take(chosenVersionFromJson(line.object), &line.chosen);
     else
         take(decisionFromJson(line.object), &line.decision);
     return line;
@@ -68,15 +70,19 @@ DecisionText::Line DecisionText::parseLine(const QByteArray &bytes, int number)
 
 std::optional<DecisionText::Key> DecisionText::keyOf(const Line &line)
 {
+    if (line.chosen)
+        return Key(0, {}, {line.chosen->repository, {}});
     if (line.edit)
-        return Key(0, Decisions::keyOf(*line.edit), {});
+        return Key(1, Decisions::keyOf(*line.edit), {});
     if (line.decision)
-        return Key(1, {}, {line.decision->repository, line.decision->commit});
+        return Key(2, {}, {line.decision->repository, line.decision->commit});
     return {};
 }
 
 bool DecisionText::isLater(const Line &one, const Line &other)
 {
+    if (one.chosen)
+        return isLaterTime(one.chosen->at, other.chosen->at);
     return one.edit ? isLaterTime(one.edit->at, other.edit->at) : isLaterTime(one.decision->at, other.decision->at);
 }
 
@@ -143,11 +149,21 @@ void DecisionText::settle(std::size_t begin, std::size_t base, std::size_t middl
     m_lines.insert(m_lines.end(), std::make_move_iterator(settled.begin()), std::make_move_iterator(settled.end()));
 }
 
-void DecisionText::apply(const std::vector<DecisionEdit> &edits, const std::vector<ProcedureDecision> &procedure)
+void DecisionText::apply(const std::vector<DecisionEdit> &edits, const std::vector<ProcedureDecision> &procedure,
+                         const std::vector<VersionDecision> &versions)
 {
     std::vector<Replacement> replacements;
+    for (const VersionDecision &version : versions) {
+        replacements.push_back({Key(0, {}, {version.repository, {}}), {}});
+        if (!version.chosen)
+            continue;
+        Line fresh;
+        fresh.chosen = *version.chosen;
+        fresh.chosen->repository = version.repository;
+        replacements.back().line = std::move(fresh);
+    }
     for (const DecisionEdit &edit : edits) {
-        replacements.push_back({Key(1, {}, {edit.repository, edit.commit}), {}});
+        replacements.push_back({Key(2, {}, {edit.repository, edit.commit}), {}});
         if (!edit.decision)
             continue;
         Line fresh;
@@ -157,7 +173,7 @@ void DecisionText::apply(const std::vector<DecisionEdit> &edits, const std::vect
         replacements.back().line = std::move(fresh);
     }
     for (const ProcedureDecision &step : procedure) {
-        replacements.push_back({Key(0, step.key, {}), {}});
+        replacements.push_back({Key(1, step.key, {}), {}});
         if (!step.edit)
             continue;
         Line fresh;
@@ -191,7 +207,9 @@ void DecisionText::replace(std::vector<Replacement> replacements)
         Line &fresh = *replacement.line;
         if (counts)
             fresh.object = m_lines[*counts].object;
-        if (fresh.edit)
+        if (fresh.chosen)
+            writeJson(*fresh.chosen, &fresh.object);
+        else if (fresh.edit)
             writeJson(*fresh.edit, &fresh.object);
         else
             writeJson(*fresh.decision, &fresh.object);
@@ -255,6 +273,8 @@ QByteArray DecisionText::bytes() const
 
 bool DecisionText::agree(const Line &one, const Line &other)
 {
+    if (one.chosen)
+        return one.chosen->version == other.chosen->version;
     if (one.edit)
         return one.edit->text == other.edit->text && one.edit->after == other.edit->after;
     return one.decision->agrees(*other.decision);
@@ -281,28 +301,38 @@ std::map<DecisionText::Key, std::vector<Problem>> DecisionText::conflicts(const 
         for (const Line *line : lines) {
             if (agree(*line, counts))
                 continue;
-            const Place place{file, line->number, 0};
-            const QString advice = Sentences::tr("both lines are kept until it is decided anew");
-            if (line->edit) {
-                problems[key].push_back(
-                    {Problem::Severity::Warning,
-                     Sentences::tr("Step %1 of the procedure is edited in different ways: what %2 said counts as the "
-                                   "later (line %3), not what %4 said")
-                         .arg(line->edit->step, counts.edit->by, QString::number(counts.number), line->edit->by),
-                     place, advice});
-            } else {
-                problems[key].push_back(
-                    {Problem::Severity::Warning,
-                     Sentences::tr("Commit %1 of %2 is decided in different ways: \"%3\" by %4 counts as the later "
-                                   "(line %5), not \"%6\" by %7")
-                         .arg(line->decision->commit.shortId(), line->decision->repository,
-                              keyName(counts.decision->impact), counts.decision->by, QString::number(counts.number),
-                              keyName(line->decision->impact), line->decision->by),
-                     place, advice});
-            }
+            problems[key].push_back(disagreement(*line, counts, file));
         }
     }
     return problems;
+}
+
+Problem DecisionText::disagreement(const Line &line, const Line &counts, const QString &file)
+{
+    const QString later = QString::number(counts.number);
+    QString message;
+    if (line.chosen)
+        message =
+            line.chosen->repository.isEmpty()
+                ? Sentences::tr("Different versions are chosen: %1 by %2 counts as the later (line %3), not %4 by "
+                                "%5")
+                      .arg(counts.chosen->version.toString(), counts.chosen->by, later, line.chosen->version.toString(),
+                           line.chosen->by)
+                : Sentences::tr("Different versions are chosen for %1: %2 by %3 counts as the later (line %4), "
+                                "not %5 by %6")
+                      .arg(line.chosen->repository, counts.chosen->version.toString(), counts.chosen->by, later,
+                           line.chosen->version.toString(), line.chosen->by);
+    else if (line.edit)
+        message = Sentences::tr("Step %1 of the procedure is edited in different ways: what %2 said counts as the "
+                                "later (line %3), not what %4 said")
+                      .arg(line.edit->step, counts.edit->by, later, line.edit->by);
+    else
+        message = Sentences::tr("Commit %1 of %2 is decided in different ways: \"%3\" by %4 counts as the later "
+                                "(line %5), not \"%6\" by %7")
+                      .arg(line.decision->commit.shortId(), line.decision->repository, keyName(counts.decision->impact),
+                           counts.decision->by, later, keyName(line.decision->impact), line.decision->by);
+    return {Problem::Severity::Warning, message, Place{file, line.number, 0},
+            Sentences::tr("both lines are kept until it is decided anew")};
 }
 
 DecisionsRead DecisionText::read(const QString &file) const
@@ -317,7 +347,9 @@ DecisionsRead DecisionText::read(const QString &file) const
         result.problems.insert(result.problems.end(), said.begin(), said.end());
     for (const auto &[key, lines] : byKey()) {
         const Line &counts = *lines.back();
-        if (counts.edit)
+        if (counts.chosen)
+            result.decisions.set(*counts.chosen);
+        else if (counts.edit)
             result.decisions.set(*counts.edit);
         else
             result.decisions.set(*counts.decision);
@@ -326,10 +358,11 @@ DecisionsRead DecisionText::read(const QString &file) const
                 continue;
             result.problems.push_back(
                 {Problem::Severity::Note,
-                 line->edit ? Sentences::tr("Step %1 of the procedure is edited more than once: the latest counts")
-                                  .arg(line->edit->step)
-                            : Sentences::tr("Commit %1 of %2 is decided more than once: the latest counts")
-                                  .arg(line->decision->commit.shortId(), line->decision->repository),
+                 line->chosen ? Sentences::tr("A version is chosen more than once: the latest counts")
+                 : line->edit ? Sentences::tr("Step %1 of the procedure is edited more than once: the latest counts")
+                                    .arg(line->edit->step)
+                              : Sentences::tr("Commit %1 of %2 is decided more than once: the latest counts")
+                                    .arg(line->decision->commit.shortId(), line->decision->repository),
                  Place{file, line->number, 0}, Sentences::tr("decide it anew to keep one line")});
         }
     }

@@ -20,6 +20,13 @@ void DecisionText::insertForeign(const Line &line, const std::optional<Key> &beh
     m_lines.insert(m_lines.begin() + std::ptrdiff_t(place), line);
 }
 
+bool DecisionText::sayTheSame(const Line &one, const Line &other)
+{
+    if (one.chosen)
+        return one.chosen->reason == other.chosen->reason;
+    return one.edit ? one.edit->reason == other.edit->reason : one.decision->note == other.decision->note;
+}
+
 /// Of lines that were added for one thing and say the same of it, the later stays.
 void DecisionText::dropRepeats(const std::set<QByteArray> &inBase)
 {
@@ -28,9 +35,7 @@ void DecisionText::dropRepeats(const std::set<QByteArray> &inBase)
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const bool repeated =
                 std::any_of(lines.begin() + std::ptrdiff_t(i) + 1, lines.end(), [first = lines[i]](const Line *later) {
-                    return agree(*first, *later)
-                           && (first->edit ? first->edit->reason == later->edit->reason
-                                           : first->decision->note == later->decision->note);
+                    return agree(*first, *later) && sayTheSame(*first, *later);
                 });
             if (repeated && !inBase.contains(lines[i]->bytes.trimmed()))
                 dropped.insert(lines[i]);
