@@ -51,6 +51,12 @@ void startLibrary()
             git_libgit2_opts(GIT_OPT_SET_EXTENSIONS, known, std::size(known));
             // Like git, trust zlib's checksum when reading; hashing every object again takes half of the time.
             git_libgit2_opts(GIT_OPT_ENABLE_STRICT_HASH_VERIFICATION, 0);
+#if LIBGIT2_VER_MAJOR > 1 || (LIBGIT2_VER_MAJOR == 1 && LIBGIT2_VER_MINOR >= 7)
+            // A server that is silent; before 1.7 libgit2 waits as long as the system does.
+            constexpr int Patience = 60'000;
+            git_libgit2_opts(GIT_OPT_SET_SERVER_CONNECT_TIMEOUT, Patience);
+            git_libgit2_opts(GIT_OPT_SET_SERVER_TIMEOUT, Patience);
+#endif
         }
     } library;
 }

@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/remote.h"
 
-#include "git/credentials.h"
 #include "git/handles.h"
 #include "git/history.h"
 #include "git/notes.h"
-#include "support/text.h"
+#include "git/remoteconnection.h"
 
 #include <QCoreApplication>
-#include <QDir>
-#include <QFileInfo>
 #include <QTemporaryDir>
-#include <QUrl>
 
 #include <set>
 
@@ -26,133 +22,6 @@ struct Text {
 
 using PackbuilderPtr = std::unique_ptr<git_packbuilder, Deleter<git_packbuilder_free>>;
 using RevwalkPtr = std::unique_ptr<git_revwalk, Deleter<git_revwalk_free>>;
-
-/// The folder of a remote on this machine; empty for any other.
-QString folderOf(const Repository &repository, const QByteArray &url)
-{
-    QString path = QString::fromUtf8(url);
-    if (path.startsWith(QLatin1String("file://")))
-        path = QUrl(path).toLocalFile();
-    else if (path.contains(QLatin1String("://")))
-        return {};
-    const QString top = repository.workTree().isEmpty() ? repository.path() : repository.workTree();
-    path = QDir(top).absoluteFilePath(path);
-    return QFileInfo(path).isDir() ? path : QString();
-}
-
-/// One conversation with a remote.
-class Connection {
-public:
-    Connection(const Repository &repository, const RemoteAccess &access)
-        : m_repository(repository)
-        , m_access(access)
-        , m_credentials(repository, access.mayPrompt, access.control)
-    {}
-
-    /// Finds the remote. With `detour`, that repository talks to it.
-    [[nodiscard]] Result<void> open(git_direction direction, const Repository *detour)
-    {
-        git_remote *found = nullptr;
-        int code = git_remote_lookup(&found, m_repository.handle(), m_access.remote.constData());
-        m_remote.reset(found);
-        // libgit2 takes a relative path from where the process stands, git from where the repository does.
-        const QString folder = code >= 0 ? folderOf(m_repository, url(direction)) : QString();
-        if (code >= 0 && (detour || !folder.isEmpty())) {
-            const QByteArray address = folder.isEmpty() ? url(direction) : folder.toUtf8();
-            code = git_remote_create_anonymous(&found, (detour ? *detour : m_repository).handle(), address.constData());
-            if (code >= 0)
-                m_remote.reset(found);
-        }
-        if (code < 0)
-            return fail(Fault::Input, Text::tr("There is no remote \"%1\"").arg(QString::fromUtf8(m_access.remote)),
-                        Place{m_repository.path(), 0, 0}, Text::tr("git remote -v lists those that there are"));
-        return {};
-    }
-
-    [[nodiscard]] Result<void> connect(git_direction direction)
-    {
-        const git_remote_callbacks calls = callbacks();
-        git_proxy_options proxy = GIT_PROXY_OPTIONS_INIT;
-        proxy.type = GIT_PROXY_AUTO;
-        const int code = git_remote_connect(m_remote.get(), direction, &calls, &proxy, nullptr);
-        if (code < 0)
-            return fail(error(code, Text::tr("%1 cannot be reached").arg(shownUrl())));
-        m_credentials.approve();
-        return {};
-    }
-
-    /// Where the remote has a reference; null where it has none.
-    [[nodiscard]] Result<ObjectId> find(const QByteArray &reference)
-    {
-        const git_remote_head **heads = nullptr;
-        std::size_t count = 0;
-        const int code = git_remote_ls(&heads, &count, m_remote.get());
-        if (code < 0)
-            return fail(error(code, Text::tr("%1 does not say what it has").arg(shownUrl())));
-        for (std::size_t i = 0; i < count; ++i) {
-            if (reference == heads[i]->name)
-                return fromOid(&heads[i]->oid);
-        }
-        return ObjectId();
-    }
-
-    [[nodiscard]] git_remote_callbacks callbacks()
-    {
-        git_remote_callbacks calls = GIT_REMOTE_CALLBACKS_INIT;
-        calls.payload = this;
-        calls.credentials = [](git_credential **out, const char *url, const char *user, unsigned allowed, void *self) {
-            return Credentials::acquire(out, url, user, allowed, &static_cast<Connection *>(self)->m_credentials);
-        };
-        calls.transfer_progress = [](const git_indexer_progress *progress, void *self) {
-            const JobControl &control = static_cast<Connection *>(self)->m_access.control;
-            control.progress(progress->received_objects, progress->total_objects);
-            return control.isCancelled() ? int(GIT_EUSER) : 0;
-        };
-        calls.sideband_progress = [](const char *, int, void *self) {
-            return static_cast<Connection *>(self)->m_access.control.isCancelled() ? int(GIT_EUSER) : 0;
-        };
-        calls.push_update_reference = [](const char *, const char *status, void *self) {
-            if (status)
-                static_cast<Connection *>(self)->m_refusal = visibleLine(decodeText(QByteArray(status)));
-            return 0;
-        };
-        return calls;
-    }
-
-    [[nodiscard]] Error error(int code, const QString &what) const
-    {
-        Error error = lastError(code, what);
-        if (m_access.control.isCancelled())
-            error.fault = Fault::Cancelled;
-        else if (error.fault == Fault::Input)
-            error.fault = Fault::Environment;
-        error.place = Place{m_repository.path(), 0, 0};
-        error.advice = m_credentials.refusal();
-        return error;
-    }
-
-    [[nodiscard]] git_remote *handle() const { return m_remote.get(); }
-    [[nodiscard]] const QString &refusal() const { return m_refusal; }
-    [[nodiscard]] QByteArray url(git_direction direction) const
-    {
-        const char *push = direction == GIT_DIRECTION_PUSH ? git_remote_pushurl(m_remote.get()) : nullptr;
-        return push ? push : git_remote_url(m_remote.get());
-    }
-    /// Without a password that may stand in it.
-    [[nodiscard]] QString shownUrl() const
-    {
-        const QString text = decodeText(QByteArray(git_remote_url(m_remote.get())));
-        const QUrl parsed(text);
-        return visibleLine(parsed.password().isEmpty() ? text : parsed.toString(QUrl::RemovePassword));
-    }
-
-private:
-    const Repository &m_repository;
-    const RemoteAccess &m_access;
-    Credentials m_credentials;
-    RemotePtr m_remote;
-    QString m_refusal;
-};
 
 /// Puts what `tip` reaches and `known` (null: nothing) does not into the other repository.
 Result<void> copyObjects(const Repository &from, const Repository &to, const ObjectId &tip, const ObjectId &known)
@@ -270,7 +139,7 @@ Result<ObjectId> fetchReference(const Repository &repository, const RemoteAccess
     const auto detour = Detour::around(repository);
     if (!detour)
         return fail(detour.error());
-    Connection connection(repository, access);
+    RemoteConnection connection(repository, access);
     if (const auto opened = connection.open(GIT_DIRECTION_FETCH, *detour ? &(*detour)->repository() : nullptr); !opened)
         return fail(opened.error());
     if (const auto connected = connection.connect(GIT_DIRECTION_FETCH); !connected)
@@ -325,10 +194,10 @@ Result<Pushed> pushReference(const Repository &repository, const RemoteAccess &a
         if (const auto moved = moveReference(other, reference, {}, *tip, "push"); !moved)
             return fail(moved.error());
     }
-    Connection connection(repository, access);
+    RemoteConnection connection(repository, access);
     if (const auto opened = connection.open(GIT_DIRECTION_PUSH, *detour ? &(*detour)->repository() : nullptr); !opened)
         return fail(opened.error());
-    const QString folder = folderOf(repository, connection.url(GIT_DIRECTION_PUSH));
+    const QString folder = connection.folder(GIT_DIRECTION_PUSH);
     if (!folder.isEmpty())
         return pushToFolder(repository, folder, reference, *tip);
     if (const auto connected = connection.connect(GIT_DIRECTION_PUSH); !connected)
@@ -349,7 +218,8 @@ Result<Pushed> pushReference(const Repository &repository, const RemoteAccess &a
         return Pushed{false, behind()};
     if (code < 0)
         return fail(connection.error(code, Text::tr("%1 does not take the notes").arg(connection.shownUrl())));
-    return Pushed{connection.refusal().isEmpty(), connection.refusal()};
+    const QString refusal = connection.refusal(reference);
+    return Pushed{refusal.isEmpty(), refusal};
 }
 
 } // namespace waybill::git

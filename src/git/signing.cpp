@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/signing.h"
+
+#include "git/config.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QProcess>
+#include <QTemporaryDir>
+
+namespace waybill::git {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(Git)
+};
+
+/// Somebody may have to find a card and its PIN.
+constexpr qint64 Patience = 300'000;
+
+bool isLiteralKey(const QByteArray &key)
+{
+    return key.startsWith("ssh-") || key.startsWith("key::");
+}
+
+QByteArray bareKey(const QByteArray &key)
+{
+    return key.startsWith("key::") ? key.mid(5) : key;
+}
+
+/// What a program had to say, as one line; gpg's status lines are for programs.
+QString saidBy(const QByteArray &errors)
+{
+    QStringList lines;
+    for (const QByteArray &line : errors.split('\n')) {
+        if (!line.trimmed().isEmpty() && !line.startsWith("[GNUPG:]"))
+            lines.append(visibleLine(decodeText(line)).trimmed());
+    }
+    return lines.join(QLatin1String("; "));
+}
+
+struct Answer {
+    QByteArray output;
+    QByteArray errors;
+    bool fine = false;
+};
+
+Result<Answer> runProgram(const QString &program, const QStringList &arguments, const QByteArray &input,
+                          const JobControl &control)
+{
+    QProcess process;
+    process.start(program, arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    QElapsedTimer timer;
+    timer.start();
+    constexpr int Step = 100;
+    while (!process.waitForFinished(Step)) {
+        if (process.state() == QProcess::NotRunning)
+            return fail(Fault::Environment, Text::tr("%1 cannot be run").arg(program), {}, process.errorString());
+        if (control.isCancelled() || timer.hasExpired(Patience)) {
+            process.kill();
+            process.waitForFinished();
+            if (control.isCancelled())
+                return cancelled();
+            return fail(Fault::Environment, Text::tr("%1 does not answer").arg(program));
+        }
+    }
+    Answer answer;
+    answer.output = process.readAllStandardOutput();
+    answer.errors = process.readAllStandardError();
+    answer.fine = process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
+    return answer;
+}
+
+Error notSigned(const Signer &signer, const QByteArray &errors)
+{
+    QString said = saidBy(errors);
+    if (said.isEmpty())
+        said = Text::tr("look at user.signingKey in git's configuration");
+    return {Fault::Environment, Text::tr("%1 does not sign").arg(signer.program), {}, said};
+}
+
+Result<QByteArray> signByGpg(const QByteArray &content, const Signer &signer, const JobControl &control)
+{
+    const auto answer = runProgram(
+        signer.program, {QStringLiteral("--status-fd=2"), QStringLiteral("-bsau"), QString::fromUtf8(signer.key)},
+        content, control);
+    if (!answer)
+        return fail(answer.error());
+    // gpg may end with 0 and have signed nothing: git looks for this line too.
+    const QByteArray errors = '\n' + answer->errors;
+    if (!answer->fine || !errors.contains("\n[GNUPG:] SIG_CREATED ") || answer->output.isEmpty())
+        return fail(notSigned(signer, answer->errors));
+    return QByteArray(answer->output).replace('\r', QByteArray());
+}
+
+bool writePrivately(const QString &name, const QByteArray &bytes)
+{
+    QFile file(name);
+    return file.open(QIODevice::WriteOnly | QIODevice::NewOnly)
+           && file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner) && file.write(bytes) == bytes.size()
+           && file.flush();
+}
+
+Result<QByteArray> signBySsh(const QByteArray &content, const Signer &signer, const JobControl &control)
+{
+    const QTemporaryDir folder;
+    const QString payload = folder.filePath(QStringLiteral("tag"));
+    QString key = QString::fromUtf8(signer.key);
+    bool written = folder.isValid() && writePrivately(payload, content);
+    if (isLiteralKey(signer.key)) {
+        key = folder.filePath(QStringLiteral("key"));
+        written = written && writePrivately(key, bareKey(signer.key) + '\n');
+    }
+    if (!written)
+        return fail(Fault::Environment, Text::tr("A temporary file cannot be written"), Place{payload, 0, 0});
+    const auto answer = runProgram(signer.program,
+                                   {QStringLiteral("-Y"), QStringLiteral("sign"), QStringLiteral("-n"),
+                                    QStringLiteral("git"), QStringLiteral("-f"), key, payload},
+                                   {}, control);
+    if (!answer)
+        return fail(answer.error());
+    QFile made(payload + QLatin1String(".sig"));
+    const QByteArray signature = answer->fine && made.open(QIODevice::ReadOnly) ? made.readAll() : QByteArray();
+    if (signature.isEmpty())
+        return fail(notSigned(signer, answer->errors));
+    return QByteArray(signature).replace('\r', QByteArray());
+}
+
+/// The key that gpg.ssh.defaultKeyCommand names first.
+QByteArray defaultSshKey(const Repository &repository)
+{
+    QStringList words = QProcess::splitCommand(QString::fromUtf8(settingText(repository, "gpg.ssh.defaultKeyCommand")));
+    if (words.isEmpty())
+        return {};
+    const QString program = words.takeFirst();
+    const auto answer = runProgram(program, words, {}, {});
+    if (!answer || !answer->fine)
+        return {};
+    for (const QByteArray &line : answer->output.split('\n')) {
+        if (isLiteralKey(line))
+            return line.trimmed();
+    }
+    return {};
+}
+
+Result<QByteArray> sshKey(const Repository &repository)
+{
+    const QByteArray said = settingText(repository, "user.signingKey");
+    if (isLiteralKey(said))
+        return said;
+    if (!said.isEmpty()) {
+        const QString file = settingPath(repository, "user.signingKey");
+        const QString top = repository.workTree().isEmpty() ? repository.path() : repository.workTree();
+        return QFile::encodeName(QDir(top).absoluteFilePath(file));
+    }
+    const QByteArray found = defaultSshKey(repository);
+    if (!found.isEmpty())
+        return found;
+    return fail(Fault::Input, Text::tr("git has no ssh key to sign with"), Place{repository.path(), 0, 0},
+                Text::tr("say it: %1").arg(QLatin1String("git config --global user.signingKey ~/.ssh/id_ed25519.pub")));
+}
+
+} // namespace
+
+bool signsTags(const Repository &repository)
+{
+    return settingFlag(repository, "tag.gpgSign").value_or(false)
+           || settingFlag(repository, "tag.forceSignAnnotated").value_or(false);
+}
+
+Result<Signer> signerOf(const Repository &repository, const Signature &tagger)
+{
+    struct Kind {
+        const char *name;
+        Signer::Format format;
+        const char *program;
+    };
+    const Kind kinds[] = {{"openpgp", Signer::Format::OpenPgp, "gpg"},
+                          {"x509", Signer::Format::X509, "gpgsm"},
+                          {"ssh", Signer::Format::Ssh, "ssh-keygen"}};
+    QByteArray wanted = settingText(repository, "gpg.format");
+    if (wanted.isEmpty())
+        wanted = kinds[0].name;
+    const auto kind = std::find_if(std::begin(kinds), std::end(kinds),
+                                   [&](const Kind &one) { return wanted.compare(one.name, Qt::CaseInsensitive) == 0; });
+    if (kind == std::end(kinds))
+        return fail(Fault::Input, Text::tr("git's gpg.format says \"%1\"").arg(visiblePath(wanted)),
+                    Place{repository.path(), 0, 0}, Text::tr("expected %1").arg(QLatin1String("openpgp, x509, ssh")));
+    Signer signer;
+    signer.format = kind->format;
+    signer.program = settingPath(repository, "gpg." + QByteArray(kind->name) + ".program");
+    if (signer.program.isEmpty() && signer.format == Signer::Format::OpenPgp)
+        signer.program = settingPath(repository, "gpg.program");
+    if (signer.program.isEmpty())
+        signer.program = QString::fromLatin1(kind->program);
+    if (signer.format == Signer::Format::Ssh) {
+        const auto key = sshKey(repository);
+        if (!key)
+            return fail(key.error());
+        signer.key = *key;
+        return signer;
+    }
+    signer.key = settingText(repository, "user.signingKey");
+    if (signer.key.isEmpty())
+        signer.key = tagger.name + " <" + tagger.email + '>';
+    return signer;
+}
+
+Result<QByteArray> signatureOf(const QByteArray &content, const Signer &signer, const JobControl &control)
+{
+    return signer.format == Signer::Format::Ssh ? signBySsh(content, signer, control)
+                                                : signByGpg(content, signer, control);
+}
+
+} // namespace waybill::git
