@@ -43,6 +43,7 @@ struct Command {
 [[nodiscard]] Command catalogueCommand();
 [[nodiscard]] Command decisionsCommand();
 [[nodiscard]] Command mergeDecisionsCommand();
+[[nodiscard]] Command tagCommand();
 
 /// Options that several commands share.
 [[nodiscard]] QList<QCommandLineOption> rangeOptions(); ///< --repo, --from, --to, --no-cache

@@ -10,6 +10,7 @@
 #include "surface/pin/versionfile.h"
 
 #include <QCoreApplication>
+#include <QDir>
 
 #include <algorithm>
 #include <set>
@@ -208,7 +209,8 @@ private:
                 block(Error{
                     Fault::Input,
                     Sentences::tr("%1 says %2, not %3").arg(file, visibleLine(says).left(40), step.version.toString()),
-                    Place{file, 0, 0}, Sentences::tr("make both say the same before you release")});
+                    Place{QDir(step.path).filePath(file), 0, 0},
+                    Sentences::tr("make both say the same before you release")});
                 return;
             }
         }

@@ -113,7 +113,8 @@ void proceed(TagRunState &run)
     const auto all = qint64(2 * records.size());
     qint64 done = 0;
     for (TagRecord &record : records) {
-        run.options().control.progress(done++, all);
+        if (!record.sign) // while somebody is asked for a passphrase nothing else writes on the terminal
+            run.options().control.progress(done++, all);
         if (!isToBeMade(record) || isWritten(record))
             continue;
         const auto object = writeObject(run, record);

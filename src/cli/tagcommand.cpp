@@ -1,0 +1,293 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/loading.h"
+#include "cli/tagreport.h"
+#include "cli/tagwishes.h"
+#include "cli/waiting.h"
+#include "support/text.h"
+
+#include <QJsonDocument>
+
+#include <unistd.h>
+
+#include <iostream>
+#include <string>
+
+namespace waybill::cli {
+
+namespace {
+
+using release::TagPlan;
+using release::TagRequest;
+using release::TagRunOptions;
+using release::TagRunReport;
+
+QStringList formats()
+{
+    return {QStringLiteral("text"), QStringLiteral("json")};
+}
+
+/// One call of the command.
+class TagCall {
+public:
+    TagCall(const Invocation &invocation, Console &console, release::Product product)
+        : m_invocation(invocation)
+        , m_console(console)
+        , m_product(std::move(product))
+        , m_journal(tagJournalFile(m_product))
+    {}
+
+    Outcome run()
+    {
+        if (isSet("status"))
+            return showStatus();
+        if (isSet("undo"))
+            return finish(waited([this](const TagRunOptions &options) { return undoTags(m_journal, options); }));
+        if (const auto confirmable = expectConfirmable(); !confirmable)
+            return fail(confirmable.error());
+        if (isSet("continue"))
+            return pushBehind(
+                waited([this](const TagRunOptions &options) { return continueTags(m_journal, options); }));
+        return create();
+    }
+
+private:
+    [[nodiscard]] bool isSet(const char *option) const { return m_invocation.isSet(QLatin1String(option)); }
+    [[nodiscard]] bool isJson() const { return m_invocation.value(QStringLiteral("format")) == QLatin1String("json"); }
+    [[nodiscard]] static bool hasTerminal() { return ::isatty(STDIN_FILENO) == 1 && ::isatty(STDERR_FILENO) == 1; }
+
+    /// Before anything is done: who cannot be asked has to have said yes.
+    [[nodiscard]] Result<void> expectConfirmable() const
+    {
+        if (!isSet("push") || isSet("yes") || isSet("dry-run") || hasTerminal())
+            return {};
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "nobody can be asked whether to push"), {},
+                    QCoreApplication::translate("CommandLine", "say --yes as well; nothing was tagged"));
+    }
+
+    /// Runs it on a thread; where that was interrupted, tells how things stand then.
+    [[nodiscard]] Result<TagRunReport> waited(const std::function<Result<TagRunReport>(const TagRunOptions &)> &work)
+    {
+        auto report = waitFor<TagRunReport>(
+            [&](const JobControl &control) {
+                TagRunOptions options;
+                options.control = control;
+                return work(options);
+            },
+            m_console);
+        if (report || report.error().fault != Fault::Cancelled)
+            return report;
+        auto status = release::tagStatus(m_journal);
+        if (!status || !*status)
+            return report;
+        (*status)->fault = report.error();
+        return std::move(**status);
+    }
+
+    Outcome create()
+    {
+        LoadOptions wanted;
+        wanted.newcomers = true;
+        const auto release = loadRelease(m_product, m_invocation, wanted, m_console);
+        if (!release)
+            return fail(release.error());
+        auto request = requestFor(*release);
+        if (!request)
+            return fail(request.error());
+        if (request->wishes.empty()) {
+            m_console.message(QCoreApplication::translate("CommandLine", "no release is due: nothing to tag"));
+            if (isJson())
+                print({});
+            return 0;
+        }
+        const auto lookups = waitFor<release::TagLookups>(
+            [&](const JobControl &control) { return lookUpTags(*release, *request, control); }, m_console);
+        if (!lookups)
+            return fail(lookups.error());
+        m_plan = planTags(*release, *request, *lookups);
+        if (!isJson())
+            m_console.print(tagPlanText(*m_plan, m_console));
+        if (m_plan->isFaulty())
+            return faultyPlan();
+        const bool anything = m_plan->count(release::TagStep::State::Create) > 0;
+        if (isSet("dry-run") || (!anything && !isSet("push"))) {
+            m_console.message(isSet("dry-run")
+                                  ? QCoreApplication::translate("CommandLine", "nothing was changed")
+                                  : QCoreApplication::translate("CommandLine", "all tags are there already"));
+            if (isJson())
+                print({});
+            return 0;
+        }
+        return pushBehind(
+            waited([this](const TagRunOptions &options) { return createTags(*m_plan, m_journal, options); }));
+    }
+
+    [[nodiscard]] Result<TagRequest> requestFor(const release::Release &release) const
+    {
+        auto wishes = tagWishes(release, m_invocation);
+        if (!wishes)
+            return fail(wishes.error());
+        TagRequest request;
+        request.wishes = std::move(*wishes);
+        if (isSet("sign"))
+            request.signing = release::Signing::Always;
+        else if (isSet("no-sign"))
+            request.signing = release::Signing::Never;
+        request.allowUnpublished = isSet("allow-unpublished");
+        request.checkRemote = isSet("check-remote");
+        request.remote = m_invocation.value(QStringLiteral("remote")).toUtf8();
+        request.mayPrompt = hasTerminal();
+        return request;
+    }
+
+    Outcome faultyPlan()
+    {
+        if (isJson())
+            print({});
+        const auto faulty = std::find_if(m_plan->steps.begin(), m_plan->steps.end(),
+                                         [](const release::TagStep &step) { return step.isFaulty(); });
+        return fail(faulty->fault.value_or(Error{}));
+    }
+
+    Outcome showStatus()
+    {
+        auto status = release::tagStatus(m_journal);
+        if (!status)
+            return fail(status.error());
+        if (!*status)
+            m_console.message(QCoreApplication::translate("CommandLine", "no tagging is under way"));
+        if (isJson())
+            print(*status);
+        else if (*status)
+            m_console.print(tagRunText(**status, m_console));
+        return 0;
+    }
+
+    /// Pushes what a run made, where that is wanted and confirmed.
+    Outcome pushBehind(Result<TagRunReport> report)
+    {
+        if (!report || !report->isComplete() || !isSet("push"))
+            return finish(std::move(report));
+        if (!isSet("yes") && !isConfirmed(*report)) {
+            m_console.message(QCoreApplication::translate("CommandLine", "nothing was pushed"));
+            return finish(std::move(report));
+        }
+        const release::TagPush push{m_invocation.value(QStringLiteral("remote")).toUtf8(), hasTerminal()};
+        return finish(waited([&](const TagRunOptions &options) { return pushCreatedTags(m_journal, push, options); }));
+    }
+
+    [[nodiscard]] bool isConfirmed(const TagRunReport &report)
+    {
+        const QString remote = m_invocation.value(QStringLiteral("remote"));
+        QStringList tags;
+        for (const release::TagRecord &record : report.journal.records)
+            tags.append(record.repository + QLatin1Char(' ') + visiblePath(record.tag));
+        m_console.message((remote.isEmpty()
+                               ? QCoreApplication::translate("CommandLine", "Push to the remotes: %1? [y/N]")
+                               : QCoreApplication::translate("CommandLine", "Push to %2: %1? [y/N]"))
+                              .arg(tags.join(QLatin1String(", ")), visibleLine(remote)));
+        std::string answer;
+        std::getline(std::cin, answer);
+        return answer == "y" || answer == "Y" || answer == "yes";
+    }
+
+    Outcome finish(Result<TagRunReport> report)
+    {
+        if (!report)
+            return fail(report.error());
+        if (isJson())
+            print(*report);
+        else
+            m_console.print(tagRunText(*report, m_console));
+        if (!report->fault)
+            return 0;
+        if (report->journalKept)
+            m_console.message(QCoreApplication::translate(
+                "CommandLine", "waybill-cli tag --continue goes on, --undo takes back what is not pushed"));
+        return fail(*report->fault);
+    }
+
+    void print(const std::optional<TagRunReport> &report)
+    {
+        m_console.write(QJsonDocument(tagJson(m_product.name, m_plan, report, m_journal)).toJson());
+    }
+
+    const Invocation &m_invocation;
+    Console &m_console;
+    release::Product m_product;
+    QString m_journal;
+    std::optional<TagPlan> m_plan;
+};
+
+Result<void> expectSense(const Invocation &invocation)
+{
+    const auto isSet = [&](const char *option) { return invocation.isSet(QLatin1String(option)); };
+    const std::pair<const char *, const char *> exclusive[] = {
+        {"continue", "undo"}, {"continue", "status"}, {"continue", "dry-run"}, {"undo", "status"}, {"undo", "dry-run"},
+        {"undo", "push"},     {"status", "push"},     {"status", "dry-run"},   {"sign", "no-sign"}};
+    for (const auto &[one, other] : exclusive) {
+        if (isSet(one) && isSet(other))
+            return fail(Fault::Input, QCoreApplication::translate("CommandLine", "--%1 and --%2 do not go together")
+                                          .arg(QLatin1String(one), QLatin1String(other)));
+    }
+    return {};
+}
+
+Outcome runTag(const Invocation &invocation, Console &console)
+{
+    if (const auto fine = takesNoArguments(invocation); !fine)
+        return fail(fine.error());
+    if (const auto format = formatOf(invocation, formats()); !format)
+        return fail(format.error());
+    if (const auto sense = expectSense(invocation); !sense)
+        return fail(sense.error());
+    auto product = openWorkspace(invocation, console);
+    if (!product)
+        return fail(product.error());
+    return TagCall(invocation, console, std::move(*product)).run();
+}
+
+QList<QCommandLineOption> tagOptions()
+{
+    const auto flag = [](const char *name, const QString &description) {
+        return QCommandLineOption(QLatin1String(name), description);
+    };
+    return {
+        {QStringLiteral("version"),
+         QCoreApplication::translate("CommandLine",
+                                     "The version to release; else what the head is already, or the suggested "
+                                     "one. Without lockstep for one repository each."),
+         QStringLiteral("V|REPO=V")},
+        {QStringLiteral("message-file"),
+         QCoreApplication::translate("CommandLine", "The message of the tags; else the release notes."),
+         QStringLiteral("FILE")},
+        flag("sign", QCoreApplication::translate("CommandLine", "Signs, as git is configured to.")),
+        flag("no-sign", QCoreApplication::translate("CommandLine", "Does not sign, whatever git's tag.gpgSign says.")),
+        flag("dry-run", QCoreApplication::translate("CommandLine", "Shows the plan and changes nothing.")),
+        flag("allow-unpublished",
+             QCoreApplication::translate("CommandLine", "Tags commits that no branch of a remote has, too.")),
+        flag("check-remote", QCoreApplication::translate("CommandLine", "Asks the remotes which tags they have.")),
+        {QStringLiteral("remote"),
+         QCoreApplication::translate("CommandLine",
+                                     "The remote to push to; else the one that the branch follows, or origin."),
+         QStringLiteral("NAME")},
+        flag("push", QCoreApplication::translate("CommandLine", "Pushes the tags, when all are made.")),
+        flag("yes", QCoreApplication::translate("CommandLine", "Pushes without asking.")),
+        flag("continue", QCoreApplication::translate("CommandLine", "Does what is left of a run that broke off.")),
+        flag("undo", QCoreApplication::translate("CommandLine", "Takes back the tags of a run that are not pushed.")),
+        flag("status", QCoreApplication::translate("CommandLine", "Says how far a run has come.")),
+        formatOption(formats())};
+}
+
+} // namespace
+
+Command tagCommand()
+{
+    return {QStringLiteral("tag"),
+            QStringLiteral("[--version V] [--message-file F] [--sign|--no-sign] [--dry-run] [--push [--yes]] "
+                           "[--continue|--undo|--status]"),
+            QCoreApplication::translate("CommandLine", "Tags all repositories of the product."),
+            rangeOptions() + tagOptions(), runTag};
+}
+
+} // namespace waybill::cli
