@@ -17,18 +17,20 @@ QString nameOf(const RepositoryRelease &row, const AssessedChange &assessed)
     return QStringLiteral("%1 %2 %3").arg(row.name(), reference, change.title);
 }
 
-/// The version that is planned for a row: what was said, what the head already is, or what the file with the version
-/// announces.
+/// The version that is planned for a row: what was said, what a person chose, what the head already is, or what the
+/// file with the version announces.
 std::optional<version::SemVer> plannedFor(const RepositoryRelease &row, const std::optional<version::SemVer> &said)
 {
     if (said)
         return said;
+    if (row.planned.chosen)
+        return row.planned.version;
     const release::Survey &survey = *row.survey;
     if (survey.range.headVersion)
         return survey.range.headVersion;
     const QStringList lines = survey.versionFileContent.split(QLatin1Char('\n'));
     for (const QString &line : lines) {
-        const auto version = version::SemVer::parse(line.trimmed());
+        const auto version = version::readVersion(line.trimmed(), survey.spec.calendar);
         if (version && (!survey.range.baseVersion || *survey.range.baseVersion < *version))
             return version;
     }
@@ -69,9 +71,12 @@ Outcome runCheck(const Invocation &invocation, Console &console)
 {
     if (const auto fine = takesNoArguments(invocation); !fine)
         return fail(fine.error());
+    const auto product = openWorkspace(invocation, console);
+    if (!product)
+        return fail(product.error());
     std::optional<version::SemVer> said;
     if (invocation.isSet(QStringLiteral("version"))) {
-        said = version::SemVer::parse(invocation.value(QStringLiteral("version")));
+        said = version::readVersion(invocation.value(QStringLiteral("version")), product->calendarInUse());
         if (!said) {
             return fail(Fault::Input,
                         QCoreApplication::translate("CommandLine", "\"%1\" is no version")
@@ -79,9 +84,6 @@ Outcome runCheck(const Invocation &invocation, Console &console)
                         {}, QCoreApplication::translate("CommandLine", "expected SemVer, such as 1.2.0"));
         }
     }
-    const auto product = openWorkspace(invocation, console);
-    if (!product)
-        return fail(product.error());
     const auto release = loadRelease(*product, invocation, {}, console);
     if (!release)
         return fail(release.error());

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "cli/author.h"
 #include "cli/loading.h"
 #include "cli/resolve.h"
-#include "git/config.h"
 #include "release/decisioncarry.h"
 #include "release/decisionstore.h"
 
@@ -13,23 +13,6 @@ namespace {
 QString impactWords()
 {
     return QStringLiteral("breaking, additive, fix, none, clear");
-}
-
-Result<QString> authorOf(const Invocation &invocation, const release::RepositorySpec &spec)
-{
-    QString name = invocation.value(QStringLiteral("by")).trimmed();
-    if (name.isEmpty()) {
-        if (const auto repository = git::Repository::open(spec.path))
-            name = QString::fromUtf8(git::userName(*repository)).trimmed();
-    }
-    for (const char *variable : {"USER", "LOGNAME"}) {
-        if (name.isEmpty())
-            name = qEnvironmentVariable(variable).trimmed();
-    }
-    if (!name.isEmpty())
-        return name;
-    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "nobody is named who decides"), {},
-                QCoreApplication::translate("CommandLine", "expected --by NAME, or git's user.name"));
 }
 
 Result<std::optional<Trait>> upgradeOf(const Invocation &invocation)
@@ -77,7 +60,7 @@ Result<release::DecisionEdit> editFor(const Invocation &invocation, const releas
     const auto upgrade = upgradeOf(invocation);
     if (!upgrade)
         return fail(upgrade.error());
-    const auto author = authorOf(invocation, spec);
+    const auto author = authorOf(invocation, spec.path);
     if (!author)
         return fail(author.error());
     edit.decision = release::Decision{spec.name,

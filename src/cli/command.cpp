@@ -25,9 +25,9 @@ QCommandLineOption helpOption()
 
 std::vector<Command> allCommands()
 {
-    return {statusCommand(), changesCommand(), classifyCommand(),  notesCommand(),
-            checkCommand(),  protoCommand(),   catalogueCommand(), skewCommand(),
-            adviseCommand(), tagCommand(),     decisionsCommand(), mergeDecisionsCommand()};
+    return {statusCommand(), changesCommand(),   classifyCommand(),      notesCommand(),     planCommand(),
+            tagCommand(),    checkCommand(),     protoCommand(),         catalogueCommand(), skewCommand(),
+            adviseCommand(), decisionsCommand(), mergeDecisionsCommand()};
 }
 
 QString generalHelp(const std::vector<Command> &commands)

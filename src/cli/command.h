@@ -40,6 +40,7 @@ struct Command {
 [[nodiscard]] Command adviseCommand();
 [[nodiscard]] Command skewCommand();
 [[nodiscard]] Command checkCommand();
+[[nodiscard]] Command planCommand();
 [[nodiscard]] Command catalogueCommand();
 [[nodiscard]] Command decisionsCommand();
 [[nodiscard]] Command mergeDecisionsCommand();

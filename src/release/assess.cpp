@@ -89,6 +89,7 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
     }
     if (row.survey->readable)
         row.next = nextVersionOf(row, product);
+    row.planned = {row.next.version, {}, row.next.steps};
     checkVersionFile(row, product);
     return row;
 }
@@ -125,6 +126,7 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
         release.problems.insert(release.problems.end(), release.relations->problems.begin(),
                                 release.relations->problems.end());
     setVersions(release);
+    setPlanned(release, decisions);
     checkStableLines(release);
     setProcedure(release, decisions);
     return release;

@@ -87,6 +87,17 @@ QJsonValue pinnedIdOrNull(const PinRelation &relation)
     return written ? idOrNull(*written) : QJsonValue();
 }
 
+QJsonValue chosenJson(const std::optional<ChosenVersion> &chosen)
+{
+    if (!chosen)
+        return {};
+    return QJsonObject{
+        {QStringLiteral("version"), chosen->version.toString()},
+        {QStringLiteral("by"), chosen->by},
+        {QStringLiteral("note"), chosen->reason},
+        {QStringLiteral("at"), chosen->at.isValid() ? QJsonValue(isoDate(chosen->at.toUTC())) : QJsonValue()}};
+}
+
 QJsonObject rowJson(const RepositoryRelease &row, const Relations *relations)
 {
     const Survey &survey = *row.survey;
@@ -104,6 +115,8 @@ QJsonObject rowJson(const RepositoryRelease &row, const Relations *relations)
             {QStringLiteral("counts"), countsJson(row.counts)},
             {QStringLiteral("to_decide"), row.toDecide},
             {QStringLiteral("suggested_version"), versionOrNull(row.next.version)},
+            {QStringLiteral("planned_version"), versionOrNull(row.planned.version)},
+            {QStringLiteral("chosen"), chosenJson(row.planned.chosen)},
             {QStringLiteral("bump"), keyName(row.next.bump)},
             {QStringLiteral("upgrade"), upgradeJson(row.upgrade)},
             {QStringLiteral("pins"), pinsJson(relations, row.name())},
@@ -222,6 +235,8 @@ QJsonObject statusJson(const Release &release)
                               {QStringLiteral("stance"), keyName(release.product.stance)},
                               {QStringLiteral("current_version"), versionOrNull(release.current)},
                               {QStringLiteral("suggested_version"), versionOrNull(release.next.version)},
+                              {QStringLiteral("planned_version"), versionOrNull(release.planned.version)},
+                              {QStringLiteral("chosen"), chosenJson(release.planned.chosen)},
                               {QStringLiteral("bump"), keyName(release.next.bump)},
                               {QStringLiteral("upgrade"), upgradeJson(release.upgrade)},
                               {QStringLiteral("problems"), problemsJson(release.problems)}};

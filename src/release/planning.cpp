@@ -157,6 +157,16 @@ StanceAnswer answerFor(Stance stance, const Release &release)
     return answer;
 }
 
+version::VersionQuestion questionOf(const RepositoryRelease &row, const Product &product, const Relations *relations)
+{
+    return questionFor(row, impactOf(row, product, product.stance, relations), product);
+}
+
+version::VersionQuestion questionOf(const Release &release)
+{
+    return lockstepQuestion(release, impactsOf(release, release.product.stance));
+}
+
 void checkStableLines(Release &release)
 {
     const std::vector<RowImpact> impacts = impactsOf(release, release.product.stance);

@@ -14,6 +14,17 @@ namespace waybill::release {
 [[nodiscard]] version::VersionAnswer nextVersionOf(const RepositoryRelease &row, const Product &product);
 /// Gives the rows and the product their next versions.
 void setVersions(Release &release);
+/// What the version of a row, or of the whole product as one, is asked by, under the product's stance.
+[[nodiscard]] version::VersionQuestion questionOf(const RepositoryRelease &row, const Product &product,
+                                                  const Relations *relations);
+[[nodiscard]] version::VersionQuestion questionOf(const Release &release);
+/// Whether what is chosen for the product is chosen for each of its repositories.
+[[nodiscard]] bool isChosenTogether(const Product &product);
+/// What is planned for a row whose next version is known. What speaks against a choice of its own becomes a problem.
+void setPlanned(RepositoryRelease &row, const Product &product, const Decisions &decisions, const Relations *relations);
+/// What is planned for the product and its rows. What speaks against a choice becomes a problem of whom it was made
+/// for.
+void setPlanned(Release &release, const Decisions &decisions);
 /// What the release is under a stance.
 [[nodiscard]] StanceAnswer answerFor(Stance stance, const Release &release);
 /// Derives the procedure, and from it the advice for the product and the rows.

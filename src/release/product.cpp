@@ -37,6 +37,11 @@ const RepositorySpec *Product::find(const QString &nameOrPath) const
     return nullptr;
 }
 
+std::optional<version::Calendar> Product::calendarInUse() const
+{
+    return policy == version::Policy::Calendar ? std::optional(calendar) : std::nullopt;
+}
+
 QString Product::decisionsFile() const
 {
     if (folder.isEmpty())

@@ -54,6 +54,8 @@ struct Product {
     std::vector<Problem> problems; ///< what was odd about the file: unknown keys, missing paths
 
     [[nodiscard]] const RepositorySpec *find(const QString &nameOrPath) const;
+    /// That its versions follow; nothing under the other policies.
+    [[nodiscard]] std::optional<version::Calendar> calendarInUse() const;
     /// Where decisions are kept when they are kept in a file.
     [[nodiscard]] QString decisionsFile() const;
 };

@@ -64,10 +64,8 @@ Product ProductReader::read(const toml::table &root)
     if (m_product.repositories.empty())
         file.warn(Place{m_log.file, 0, 0}, Sentences::tr("This product has no repository"),
                   Sentences::tr("name some with [[repository]], or put the file into their folder"));
-    if (m_product.policy == version::Policy::Calendar) {
-        for (RepositorySpec &repository : m_product.repositories)
-            repository.calendar = m_product.calendar;
-    }
+    for (RepositorySpec &repository : m_product.repositories)
+        repository.calendar = m_product.calendarInUse();
     // Only now is it known what the others may refer to.
     for (TomlTable &table : file.tables("component"_key))
         readComponent(table);

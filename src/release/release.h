@@ -3,6 +3,7 @@
 #pragma once
 
 #include "release/decision.h"
+#include "release/planned.h"
 #include "release/relations.h"
 #include "release/survey.h"
 #include "upgrade/procedure.h"
@@ -55,6 +56,7 @@ struct RepositoryRelease {
     ImpactCounts counts;
     int toDecide = 0; ///< changes without a decision
     version::VersionAnswer next;
+    PlannedVersion planned; ///< in lockstep, and of the only repository, what was chosen for the product too
     std::optional<UpgradeAdvice> upgrade; ///< nothing where no one said and nothing was found
     std::vector<Problem> problems;        ///< the survey's, and what only the whole product shows (lockstep)
 
@@ -82,6 +84,7 @@ struct Release {
     std::optional<version::SemVer> current; ///< the product's: the highest current version of its repositories
     version::VersionAnswer
         next; ///< the product's: the highest that a repository asks for (lockstep: of one version for all)
+    PlannedVersion planned; ///< the product's: chosen for it, else the highest that is planned for a repository
     std::optional<UpgradeAdvice> upgrade;
     std::vector<StanceAnswer> stances;          ///< all four, in the order of AllStances
     std::shared_ptr<const Relations> relations; ///< null until they were read

@@ -35,7 +35,7 @@ void setVersionsOf(const Release &release, upgrade::UpgradeFacts &facts)
         raiseTo(facts.to, row.survey->range.headVersion);
     }
     if (!facts.to)
-        facts.to = release.next.version;
+        facts.to = release.planned.version;
 }
 
 } // namespace

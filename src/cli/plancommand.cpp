@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/author.h"
+#include "cli/loading.h"
+#include "cli/problemtext.h"
+#include "cli/whytext.h"
+#include "release/decisionstore.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace waybill::cli {
+
+namespace {
+
+using release::PlannedVersion;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+const QStringList &formats()
+{
+    static const QStringList all{QStringLiteral("text"), QStringLiteral("json")};
+    return all;
+}
+
+QJsonValue versionOrNull(const std::optional<version::SemVer> &version)
+{
+    return version ? QJsonValue(version->toString()) : QJsonValue();
+}
+
+QJsonObject planJson(const QString &name, const PlannedVersion &planned, const version::VersionAnswer &next)
+{
+    QJsonObject object{{QStringLiteral("name"), name},
+                       {QStringLiteral("planned_version"), versionOrNull(planned.version)},
+                       {QStringLiteral("suggested_version"), versionOrNull(next.version)},
+                       {QStringLiteral("bump"), keyName(next.bump)},
+                       {QStringLiteral("chosen"), QJsonValue()},
+                       {QStringLiteral("why"), whyJson(planned.steps)}};
+    if (const auto &chosen = planned.chosen)
+        object.insert(
+            QLatin1String("chosen"),
+            QJsonObject{{QStringLiteral("version"), chosen->version.toString()},
+                        {QStringLiteral("by"), chosen->by},
+                        {QStringLiteral("note"), chosen->reason},
+                        {QStringLiteral("at"),
+                         chosen->at.isValid() ? QJsonValue(chosen->at.toUTC().toString(Qt::ISODate)) : QJsonValue()}});
+    return object;
+}
+
+QByteArray planJson(const release::Release &release)
+{
+    QJsonObject product = planJson(release.product.name, release.planned, release.next);
+    product.insert(QLatin1String("policy"), version::keyName(release.product.policy));
+    QJsonArray rows;
+    for (const release::RepositoryRelease &row : release.repositories)
+        rows.append(planJson(row.name(), row.planned, row.next));
+    return QJsonDocument(QJsonObject{{QStringLiteral("product"), product}, {QStringLiteral("repositories"), rows}})
+        .toJson();
+}
+
+QString headline(const QString &name, const PlannedVersion &planned, const Console &console)
+{
+    return console.styled(visibleLine(name), Console::Style::Bold) + QLatin1Char(' ')
+           + whyText(planned.version, planned.steps, console);
+}
+
+/// The product, then every repository that has a version, or a way to it, of its own.
+QString planText(const release::Release &release, const Console &console)
+{
+    QString text = headline(release.product.name, release.planned, console);
+    for (const release::RepositoryRelease &row : release.repositories) {
+        const bool same = row.planned.version == release.planned.version
+                          && (row.next.steps == release.next.steps || row.planned.steps == release.planned.steps);
+        if (row.survey->readable && !same)
+            text += QLatin1Char('\n') + headline(row.name(), row.planned, console);
+    }
+    return text;
+}
+
+Outcome print(const release::Product &product, const Invocation &invocation, Console &console)
+{
+    const Result<QString> format = formatOf(invocation, formats());
+    if (!format)
+        return fail(format.error());
+    const auto release = loadRelease(product, invocation, {}, console);
+    if (!release)
+        return fail(release.error());
+    if (const auto readable = expectReadable(*release); !readable)
+        return fail(readable.error());
+    if (*format == QLatin1String("json"))
+        console.write(planJson(*release));
+    else
+        console.print(planText(*release, console));
+    return 0;
+}
+
+/// What is to be written: a version in the way that the product writes them, or that there is none.
+Result<release::VersionDecision> decisionFor(const QString &word, const release::Product &product,
+                                             const release::RepositorySpec *spec, const Invocation &invocation)
+{
+    release::VersionDecision decision{spec ? spec->name : QString(), {}};
+    if (word == QLatin1String("clear")) {
+        for (const QString &option : {QStringLiteral("note"), QStringLiteral("by")}) {
+            if (invocation.isSet(option))
+                return fail(Fault::Input, Words::tr("--%1 has no meaning with clear").arg(option), {},
+                            Words::tr("leave it out"));
+        }
+        return decision;
+    }
+    const auto calendar = product.calendarInUse();
+    const auto version = version::readVersion(word, calendar);
+    if (!version)
+        return fail(Fault::Input, Words::tr("\"%1\" is no version").arg(word), {},
+                    calendar ? Words::tr("expected one of the calendar %1, or clear").arg(calendar->format())
+                             : Words::tr("expected SemVer, such as 1.2.0, or clear"));
+    const auto author = authorOf(invocation, spec                           ? spec->path
+                                             : product.repositories.empty() ? QString()
+                                                                            : product.repositories.front().path);
+    if (!author)
+        return fail(author.error());
+    decision.chosen = release::ChosenVersion{decision.repository, *version, *author,
+                                             QDateTime::fromSecsSinceEpoch(QDateTime::currentSecsSinceEpoch(), Qt::UTC),
+                                             invocation.value(QStringLiteral("note"))};
+    return decision;
+}
+
+Outcome write(const QString &word, const release::Product &product, const Invocation &invocation, Console &console)
+{
+    const auto spec = pickedRepository(product, invocation);
+    if (!spec)
+        return fail(spec.error());
+    const auto decision = decisionFor(word, product, *spec, invocation);
+    if (!decision)
+        return fail(decision.error());
+    const auto written = release::DecisionStore::of(product)->choose({*decision});
+    if (!written)
+        return fail(written.error());
+    for (const Problem &problem : written->problems)
+        console.problem(problem);
+    // What speaks against it is worth knowing at once; it is kept all the same.
+    const auto release = loadRelease(product, invocation, {}, console);
+    if (!release)
+        return fail(release.error());
+    for (const release::RepositoryRelease &row : release->repositories) {
+        if (row.name() == decision->repository || (decision->repository.isEmpty() && release->repositories.size() == 1))
+            console.print(headline(row.name(), row.planned, console));
+    }
+    if (decision->repository.isEmpty() && release->repositories.size() != 1)
+        console.print(headline(release->product.name, release->planned, console));
+    return 0;
+}
+
+Outcome runPlan(const Invocation &invocation, Console &console)
+{
+    const QStringList arguments = invocation.arguments();
+    if (arguments.size() > 1)
+        return fail(Fault::Input, Words::tr("\"%1\" was not expected").arg(arguments[1]), {},
+                    Words::tr("expected one version, or clear"));
+    const auto product = arguments.isEmpty() ? openWorkspace(invocation, console) : openWhole(invocation, console);
+    if (!product)
+        return fail(product.error());
+    if (!arguments.isEmpty())
+        return write(arguments.front(), *product, invocation, console);
+    for (const QString &option : {QStringLiteral("note"), QStringLiteral("by")}) {
+        if (invocation.isSet(option))
+            return fail(Fault::Input, Words::tr("--%1 has no meaning without a version").arg(option), {},
+                        Words::tr("expected a version, or leave it out"));
+    }
+    return print(*product, invocation, console);
+}
+
+} // namespace
+
+Command planCommand()
+{
+    return {QStringLiteral("plan"),
+            QStringLiteral("[--repo R] [VERSION|clear] [--note TEXT] [--by NAME] [--format text|json]"),
+            Words::tr("Says which version is planned and why, or chooses one."),
+            rangeOptions()
+                + QList<QCommandLineOption>{formatOption(formats()),
+                                            {QStringLiteral("note"), Words::tr("Why this version is chosen."),
+                                             QStringLiteral("TEXT")},
+                                            {QStringLiteral("by"), Words::tr("Who decides; else git's user.name."),
+                                             QStringLiteral("NAME")}},
+            runPlan};
+}
+
+} // namespace waybill::cli
