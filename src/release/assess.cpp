@@ -128,6 +128,7 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
     setVersions(release);
     setPlanned(release, decisions);
     checkStableLines(release);
+    checkPromise(release);
     setProcedure(release, decisions);
     return release;
 }

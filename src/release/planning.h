@@ -31,6 +31,9 @@ void setPlanned(Release &release, const Decisions &decisions);
 void setProcedure(Release &release, const Decisions &decisions);
 /// The problem of rows on a stable line where something asks for more than a patch: names what does.
 void checkStableLines(Release &release);
+/// Problems of a product that promises to work with older minor releases of itself: the mixes between base and head
+/// that do not, where both are within what is promised. Needs the planned versions.
+void checkPromise(Release &release);
 /// Problems of rows that disagree with their version file, or with the version of the others.
 void checkVersionFile(RepositoryRelease &row, const Product &product);
 void checkLockstep(std::vector<RepositoryRelease> &rows);

@@ -41,7 +41,8 @@ struct Product {
     QString prerelease; ///< what is asked for on the way to the next release (version/ladder.h); never of the file
     version::Calendar calendar; ///< how versions are made of dates, where the policy is that
     bool lockstep = false;
-    QString versionFile; ///< path inside each repository, or empty
+    std::optional<int> supports; ///< minor releases back that work together with a new one: 1 for "N-1"
+    QString versionFile;         ///< path inside each repository, or empty
     /// As said; else that of its protocols, where those that say one agree.
     Stance stance = Stance::ServerFirst;
     DecisionsPlace decisions = DecisionsPlace::File;

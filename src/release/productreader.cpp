@@ -91,6 +91,7 @@ void ProductReader::readProduct(TomlTable &root)
     m_product.name = table->text("name"_key).value_or(m_product.name);
     m_product.policy = table->word("policy"_key, version::AllPolicies).value_or(m_product.policy);
     readCalendar(*table);
+    readSupports(*table);
     if (const auto stance = table->word("stance"_key, AllStances)) {
         m_product.stance = *stance;
         m_saysStance = true;
@@ -126,6 +127,22 @@ void ProductReader::readCalendar(TomlTable &table)
         table.warn(key,
                    Sentences::tr("product.calendar has no meaning under the policy %1").arg(keyName(m_product.policy)),
                    Sentences::tr("say policy = \"calver\", or leave it out"));
+}
+
+void ProductReader::readSupports(TomlTable &table)
+{
+    const QLatin1String key = "supports"_key;
+    const auto text = table.text(key, true);
+    if (!text)
+        return;
+    static const QRegularExpression form(QStringLiteral("^N-([1-9]\\d?)$"));
+    const QRegularExpressionMatch match = form.match(*text);
+    if (match.hasMatch())
+        m_product.supports = match.captured(1).toInt();
+    else
+        table.refuse(
+            key, Sentences::tr("%1 is \"%2\"").arg(table.fullName(key), *text),
+            Sentences::tr("expected how many minor releases back work together with a new one: N-1, N-2, ..."));
 }
 
 void ProductReader::readRepository(TomlTable &table)

@@ -19,6 +19,7 @@ public:
 private:
     void readProduct(TomlTable &root);
     void readCalendar(TomlTable &table);
+    void readSupports(TomlTable &table);
     void readRepository(TomlTable &table);
     void readComponent(TomlTable &table);
     void readProtocol(TomlTable &table);

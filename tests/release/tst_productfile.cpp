@@ -102,6 +102,7 @@ private Q_SLOTS:
     void emptyFileTakesTheFolder();
     void calendars_data();
     void calendars();
+    void promises();
     void findsRepositories();
 };
 
@@ -234,6 +235,9 @@ void TestProductFile::mistakes_data()
     row("a calendar without a date", "[product]\ncalendar = \"MAJOR.MINOR\"",
         "F:2:13: product.calendar: \"MAJOR.MINOR\" names no date; expected a year, as in YYYY.0M.MICRO, or another "
         "policy");
+    row("no promise", "[product]\nsupports = 'N'",
+        "F:2:12: product.supports is \"N\"; expected how many minor releases back work together with a new one: N-1, "
+        "N-2, ...");
     row("a number for a calendar", "[product]\ncalendar = 24.04",
         "F:2:12: product.calendar is a number; expected a string");
     row("stance", "[product]\nstance = 'soft'",
@@ -441,6 +445,16 @@ void TestProductFile::calendars()
     QCOMPARE(product->repositories.size(), std::size_t(1));
     const auto &calendar = product->repositories[0].calendar;
     QTEST(calendar ? calendar->format() : QString(), "expected");
+}
+
+void TestProductFile::promises()
+{
+    for (const auto &[text, minors] : {std::pair(QByteArray("N-1"), 1), std::pair(QByteArray("N-12"), 12)}) {
+        const auto product = parseProduct("[product]\nsupports = '" + text + "'", QStringLiteral("/p/waybill.toml"));
+        QVERIFY2(product, errorText(product).constData());
+        QCOMPARE(product->supports, std::optional(minors));
+    }
+    QVERIFY(!parseProduct({}, QStringLiteral("/p/waybill.toml"))->supports);
 }
 
 void TestProductFile::findsRepositories()
