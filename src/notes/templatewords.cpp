@@ -60,7 +60,6 @@ QJsonObject notesWords()
             {QStringLiteral("issue"), QCoreApplication::translate("Notes", "for", "a change, for issue #12")},
             {QStringLiteral("full_list"), QCoreApplication::translate("Notes", "All changes:")},
             {QStringLiteral("release"), QCoreApplication::translate("Notes", "Release")},
-            {QStringLiteral("compatible_with"), QCoreApplication::translate("Notes", "Compatibility with")},
             {QStringLiteral("problems"), QCoreApplication::translate("Notes", "Problems")}};
 }
 
@@ -80,7 +79,7 @@ const QStringList &knownNames()
             "groups last kinds deprecation api_change feature bug other uncategorized changelog changed removed "
             "security compare dependencies pinned siblings file behind around_link line commit summary has_urgent "
             "has_number marked_breaking marked_undecided unreleased urgent urgent_hint changes_by_kind no_change "
-            "pin issue full_list release compatible_with first position")
+            "pin issue full_list release first position")
             .split(QLatin1Char(' '));
     return names;
 }

@@ -139,6 +139,14 @@ bool asksForSomething(const Release &release)
               });
 }
 
+/// What to do, in a sentence. Where there are only warnings, the way to upgrade is not what is required.
+QString headlineOf(const Release &release, const Entries &entries, bool advised, Trait trait)
+{
+    if (!advised && entries.actions.isEmpty())
+        return Sentences::tr("Check whether this concerns you before you upgrade.");
+    return release.upgrade && !release.upgrade->headline.isEmpty() ? release.upgrade->headline : headline(trait);
+}
+
 QJsonValue orNull(const QJsonArray &array)
 {
     return array.isEmpty() ? QJsonValue() : QJsonValue(array);
@@ -155,8 +163,7 @@ QJsonValue actionRequired(const Release &release, const Entries &entries)
     if (entries.actions.isEmpty() && !advised && procedure.warnings.empty())
         return {};
     const Trait trait = asked ? release.upgrade->trait : entries.strongest;
-    const QString text =
-        release.upgrade && !release.upgrade->headline.isEmpty() ? release.upgrade->headline : headline(trait);
+    const QString text = headlineOf(release, entries, advised, trait);
     const bool tellsBack = advised && !procedure.rollback.headline.isEmpty();
     return QJsonObject{
         {QStringLiteral("heading"), QCoreApplication::translate("Notes", "Action required before upgrading")},
@@ -209,15 +216,21 @@ QJsonObject dependencyValues(const Release &release)
             {QStringLiteral("removed"), rowsOrNull(removed)}};
 }
 
-QJsonObject pinnedValues(const Release &release)
+QJsonObject pinnedValues(const Release &release, const QString &title)
 {
     static const QRegularExpression others(QStringLiteral("[^a-z0-9]+"));
     QJsonObject pinned;
     if (!release.relations)
         return pinned;
     for (const QJsonValue value : componentRows(release)) {
-        QString key = value[QLatin1String("name")].toString().toLower();
-        pinned.insert(key.replace(others, QLatin1String("_")), value);
+        QJsonObject component = value.toObject();
+        const QString name = component.value(QLatin1String("name")).toString();
+        const QString after = component.value(QLatin1String("after")).toString();
+        component.insert(QStringLiteral("heading"), Sentences::tr("Compatibility with %1").arg(name));
+        component.insert(QStringLiteral("text"),
+                         after.isEmpty() ? QString()
+                                         : Sentences::tr("%1 is compatible with %2 %3.").arg(title, name, after));
+        pinned.insert(name.toLower().replace(others, QLatin1String("_")), component);
     }
     return pinned;
 }

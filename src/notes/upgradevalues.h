@@ -16,8 +16,9 @@ namespace waybill::notes {
 [[nodiscard]] QJsonValue compatibility(const release::Release &release);
 /// The components that came, went or have another version, each list null where it is empty.
 [[nodiscard]] QJsonObject dependencyValues(const release::Release &release);
-/// The components by name, for templates that speak of some of them: lower case, "_" for all but letters and digits.
-[[nodiscard]] QJsonObject pinnedValues(const release::Release &release);
+/// The components by name, for templates that speak of some of them: lower case, "_" for all but letters and digits;
+/// each with a sentence that says what `title` is compatible with.
+[[nodiscard]] QJsonObject pinnedValues(const release::Release &release, const QString &title);
 /// What the repositories of the product pin at the head, of each other and of components.
 [[nodiscard]] QJsonArray pinValues(const release::Release &release);
 

@@ -264,6 +264,8 @@ QJsonObject notesValues(const Release &release, const NotesOptions &options)
     const Entries entries = collectEntries(release);
     const auto version = versionOf(release, options);
     const QString product = shownLine(release.product.name);
+    const QString title = version ? Sentences::tr("%1 %2").arg(product, version->toString())
+                                  : Sentences::tr("%1, unreleased").arg(product);
     const QDate date = dateOf(release, options);
     QJsonArray repositories;
     for (const RepositoryRelease &row : release.repositories)
@@ -276,8 +278,7 @@ QJsonObject notesValues(const Release &release, const NotesOptions &options)
         {QStringLiteral("language"), currentLanguage()},
         {QStringLiteral("product"), product},
         {QStringLiteral("version"), version ? QJsonValue(version->toString()) : QJsonValue()},
-        {QStringLiteral("title"), version ? Sentences::tr("%1 %2").arg(product, version->toString())
-                                          : Sentences::tr("%1, unreleased").arg(product)},
+        {QStringLiteral("title"), title},
         {QStringLiteral("current_version"), release.current ? QJsonValue(release.current->toString()) : QJsonValue()},
         {QStringLiteral("date"), textOrNull(date.toString(Qt::ISODate))},
         {QStringLiteral("date_text"), textOrNull(dateText(date))},
@@ -289,7 +290,7 @@ QJsonObject notesValues(const Release &release, const NotesOptions &options)
         {QStringLiteral("compare"), onlyRange(release)},
         {QStringLiteral("compatibility"), compatibility(release)},
         {QStringLiteral("dependencies"), dependencyValues(release)},
-        {QStringLiteral("pinned"), pinnedValues(release)},
+        {QStringLiteral("pinned"), pinnedValues(release, title)},
         {QStringLiteral("pins"), pinValues(release)},
         {QStringLiteral("contributors"), contributorValues(release)},
     };

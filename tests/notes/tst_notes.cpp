@@ -21,6 +21,7 @@ private Q_SLOTS:
     void everyPullRequestIsNamedOnce();
     void warningStandsFirst();
     void noWarningWithoutNeed();
+    void warningsAloneAskToCheck();
     void ownStepsAreTold();
     void restOfDismissedIsTold();
     void hostileTitlesStayText();
@@ -107,6 +108,25 @@ void NotesTest::noWarningWithoutNeed()
         decisions);
     QVERIFY(!notes::renderMarkdown(release)->contains(QLatin1String("Action required")));
     QVERIFY(!notes::renderHtml(release)->contains(QLatin1String("class=\"action\"")));
+}
+
+/// "Upgrade live" is no action that is required.
+void NotesTest::warningsAloneAskToCheck()
+{
+    auto release = release::assess(
+        fakes::product(),
+        {fakes::survey(QStringLiteral("agent"), "1.0.0", {fakes::change(1, QStringLiteral("x"), Impact::Fix, 1)})}, {},
+        std::make_shared<release::Relations>());
+    upgrade::UpgradeWarning warning;
+    warning.text = QStringLiteral("A key restricts more.");
+    warning.affected = QStringLiteral("You are if you keep your file.");
+    warning.action = QStringLiteral("Compare it.");
+    release.procedure.warnings = {warning};
+    const QString text = *notes::renderMarkdown(release);
+    QVERIFY2(text.contains(QLatin1String("**Check whether this concerns you before you upgrade.**\n\n- A key")),
+             qPrintable(text));
+    QVERIFY(text.contains(QLatin1String("  - **Am I affected?** You are if")));
+    QVERIFY(text.contains(QLatin1String("  - **What to do:** Compare it.")));
 }
 
 void NotesTest::ownStepsAreTold()
