@@ -111,7 +111,7 @@ private:
                 wrong += check(it.value(), properties.value(it.key()).toObject(), place);
             else if (others.isObject())
                 wrong += check(it.value(), others.toObject(), place);
-            else if (others.isBool() && !others.toBool())
+            else // stricter than the schema: what is written is listed there
                 wrong << place + QLatin1String(": unknown");
         }
         return wrong;

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/notes.h"
+#include "notes/shippedtemplates.h"
+#include "notes/values.h"
 #include "richrelease.h"
 #include "schemachecker.h"
 #include "testing/testmain.h"
@@ -21,6 +23,7 @@ private Q_SLOTS:
     void isStrict_data();
     void isStrict();
     void listsEveryValue();
+    void everyNameIsDocumented();
 
 private:
     QJsonObject m_schema;
@@ -86,6 +89,47 @@ void NotesSchemaTest::listsEveryValue()
         if (it.key() != QLatin1String("compare"))
             QVERIFY2(!it.value().isNull(), qPrintable(it.key()));
     }
+}
+
+namespace {
+
+void collectNames(const QJsonValue &value, QSet<QString> &names)
+{
+    if (value.isArray()) {
+        for (const QJsonValue item : value.toArray())
+            collectNames(item, names);
+    }
+    const QJsonObject object = value.toObject();
+    for (auto it = object.begin(); it != object.end(); ++it) {
+        names.insert(it.key());
+        if (it.key() != QLatin1String("pinned")) {
+            collectNames(it.value(), names);
+            continue;
+        }
+        for (const QJsonValue component : it.value().toObject()) // its names are the product's
+            collectNames(component, names);
+    }
+}
+
+} // namespace
+
+/// A template may use what docs/templates.md tells of, and all that there is is told there.
+void NotesSchemaTest::everyNameIsDocumented()
+{
+    QFile file(QStringLiteral(WAYBILL_TEST_DATA "/../../docs/templates.md"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(file.readAll());
+    QSet<QString> names;
+    collectNames(notes::notesValues(fakes::richRelease(), {}), names);
+    collectNames(notes::notesWords(), names);
+    names.remove(QStringLiteral("around_link")); // `line` is made of it
+    QVERIFY(names.size() > 100);
+    for (const QString &name : names) {
+        QVERIFY2(notes::knownNames().contains(name), qPrintable(name));
+        QVERIFY2(text.contains(QLatin1Char('`') + name + QLatin1Char('`')), qPrintable(name));
+    }
+    for (const notes::TemplateInfo &info : notes::shippedTemplates())
+        QVERIFY2(text.contains(QLatin1String("| `") + info.name + QLatin1String("` |")), qPrintable(info.name));
 }
 
 WAYBILL_TEST_MAIN(NotesSchemaTest)
