@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "notes/foldmarks.h"
 #include "notes/notes.h"
 #include "notes/shippedtemplates.h"
+#include "notes/template.h"
 #include "richrelease.h"
 #include "support/language.h"
 #include "support/languagedispatcher.h"
@@ -33,6 +35,7 @@ private Q_SLOTS:
     void known();
     void guessesAreNoFacts();
     void foldsFoldInHtml();
+    void valuesHaveNoMarks();
     void ownTemplates();
     void kindsOfTemplates_data();
     void kindsOfTemplates();
@@ -252,6 +255,22 @@ void NotesTemplatesTest::foldsFoldInHtml()
     QVERIFY2(own.contains(QLatin1String("&lt;b&gt;Cargo&lt;/b&gt;")), qPrintable(own));
     QVERIFY2(own.contains(QLatin1String("<details>\n<summary>S <em>1.1.0</em></summary>\n<p>x</p>\n</details>")),
              qPrintable(own));
+}
+
+/// Not even where a template does not escape them.
+void NotesTemplatesTest::valuesHaveNoMarks()
+{
+    using namespace notes::marks;
+    QString evil;
+    for (const QChar mark :
+         {DetailsBegin, DetailsEnd, SummaryBegin, SummaryEnd, WarningBegin, WarningEnd, notes::LinkMark})
+        evil += mark;
+    const QJsonObject values{{QStringLiteral("evil"), evil}};
+    const auto text = notes::renderTemplate(QStringLiteral("a{{{evil}}}{{evil}}b<details>"), QStringLiteral("x"),
+                                            values, notes::markedMarkdown());
+    QVERIFY(text);
+    QCOMPARE(notes::withoutFoldMarks(*text), QString::fromUtf8("a␂␃␄␅␆␇␈␂␃␄␅␆␇␈b\n\n"));
+    QVERIFY(text->contains(DetailsBegin));
 }
 
 void NotesTemplatesTest::ownTemplates()

@@ -118,10 +118,18 @@ void LanguageTest::workersTakeTheLanguage()
 {
     const LanguageScope scope(QStringLiteral("de"));
     const QString expected = word();
-    std::vector<QString> words(2000);
+    std::vector<QString> words(200);
+    std::vector<std::thread::id> threads(words.size());
     onAllCores(
-        words.size(), 1, {}, [] { return 0; }, [&words](int, std::size_t index) { words[index] = word(); });
+        words.size(), 1, {}, [] { return 0; },
+        [&](int, std::size_t index) {
+            QTest::qSleep(1); // so that each thread has its part
+            words[index] = word();
+            threads[index] = std::this_thread::get_id();
+        });
     QCOMPARE(std::set<QString>(words.begin(), words.end()), std::set<QString>{expected});
+    if (std::thread::hardware_concurrency() > 1)
+        QVERIFY(std::set<std::thread::id>(threads.begin(), threads.end()).size() > 1);
     QThreadPool pool;
     const auto job = Job<QString>::start(pool, [](const JobControl &) -> Result<QString> { return word(); });
     pool.waitForDone();
