@@ -36,6 +36,8 @@ private Q_SLOTS:
     void guessesAreNoFacts();
     void foldsFoldInHtml();
     void valuesHaveNoMarks();
+    void linksOfForges_data();
+    void linksOfForges();
     void ownTemplates();
     void kindsOfTemplates_data();
     void kindsOfTemplates();
@@ -271,6 +273,63 @@ void NotesTemplatesTest::valuesHaveNoMarks()
     QVERIFY(text);
     QCOMPARE(notes::withoutFoldMarks(*text), QString::fromUtf8("a␂␃␄␅␆␇␈␂␃␄␅␆␇␈b\n\n"));
     QVERIFY(text->contains(DetailsBegin));
+}
+
+void NotesTemplatesTest::linksOfForges_data()
+{
+    QTest::addColumn<QByteArray>("remote");
+    QTest::addColumn<QString>("pullRequest"); // below the repository's address
+    QTest::addColumn<QString>("issue");
+    QTest::addColumn<QString>("commit");
+    QTest::addColumn<QString>("compare");
+    const auto row = [](const char *remote, const char *pullRequest, const char *issue, const char *commit,
+                        const char *compare) {
+        QTest::newRow(remote) << QByteArray(remote) << QString::fromLatin1(pullRequest) << QString::fromLatin1(issue)
+                              << QString::fromLatin1(commit) << QString::fromLatin1(compare);
+    };
+    row("git@github.com:cargo/agent.git", "https://github.com/cargo/agent/pull/12",
+        "https://github.com/cargo/agent/issues/9", "https://github.com/cargo/agent/commit/",
+        "https://github.com/cargo/agent/compare/1.0.0...1.1.0");
+    row("https://user:secret@gitlab.com/cargo/agent.git", "https://gitlab.com/cargo/agent/-/merge_requests/12",
+        "https://gitlab.com/cargo/agent/-/issues/9", "https://gitlab.com/cargo/agent/-/commit/",
+        "https://gitlab.com/cargo/agent/-/compare/1.0.0...1.1.0");
+    row("https://codeberg.org/cargo/agent", "https://codeberg.org/cargo/agent/pulls/12",
+        "https://codeberg.org/cargo/agent/issues/9", "https://codeberg.org/cargo/agent/commit/",
+        "https://codeberg.org/cargo/agent/compare/1.0.0...1.1.0");
+    row("git@bitbucket.org:cargo/agent.git", "https://bitbucket.org/cargo/agent/pull-requests/12",
+        "https://bitbucket.org/cargo/agent/issues/9", "https://bitbucket.org/cargo/agent/commits/",
+        "https://bitbucket.org/cargo/agent/branches/compare/1.1.0%0D1.0.0");
+    row("/srv/git/agent.git", "", "", "", "");
+}
+
+void NotesTemplatesTest::linksOfForges()
+{
+    QFETCH(QByteArray, remote);
+    QFETCH(QString, pullRequest);
+    QFETCH(QString, issue);
+    QFETCH(QString, commit);
+    QFETCH(QString, compare);
+    auto merged = fakes::change(0x12, QStringLiteral("a change"), Impact::Fix, 12);
+    merged.issues = {9};
+    const auto survey = fakes::survey(QStringLiteral("agent"), "1.0.0",
+                                      {merged, fakes::change(0x13, QStringLiteral("alone"), Impact::Fix)});
+    survey->remoteUrl = remote;
+    survey->range.head = "1.1.0";
+    survey->range.headVersion = version::SemVer::parse(u"1.1.0");
+    const QString text = *notes::renderMarkdown(release::assess(fakes::product(), {survey}, {}));
+    const QString id = fakes::id(0x13).toString();
+    const auto link = [](const QString &label, const QString &url) {
+        return url.isEmpty() ? label : QString(QLatin1Char('[') + label + QLatin1String("](") + url + QLatin1Char(')'));
+    };
+    const QString change = QStringLiteral("- a change (") + link(QStringLiteral("#12"), pullRequest)
+                           + QStringLiteral(" for ") + link(QStringLiteral("#9"), issue) + QStringLiteral(")\n");
+    QVERIFY2(text.contains(change), qPrintable(text));
+    QVERIFY(text.contains(QStringLiteral("- alone (")
+                          + link(id.left(7), commit.isEmpty() ? QString() : QString(commit + id))
+                          + QStringLiteral(")\n")));
+    QVERIFY2(text.contains(QStringLiteral("| ") + link(QStringLiteral("1.0.0..1.1.0"), compare) + QStringLiteral(" |")),
+             qPrintable(text));
+    QVERIFY(!text.contains(QLatin1String("secret")));
 }
 
 void NotesTemplatesTest::ownTemplates()
