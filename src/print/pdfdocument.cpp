@@ -69,8 +69,9 @@ QString forPaper(QString html)
     static const QRegularExpression style(QStringLiteral("<style>.*?</style>"),
                                           QRegularExpression::DotMatchesEverythingOption);
     html.remove(style);
-    html.replace(QLatin1String("<section class=\"action\">"),
-                 QLatin1String("<table class=\"action\" width=\"100%\"><tr><td style=\"padding: 10px; font-size: 9pt\">"));
+    html.replace(
+        QLatin1String("<section class=\"action\">"),
+        QLatin1String("<table class=\"action\" width=\"100%\"><tr><td style=\"padding: 10px; font-size: 9pt\">"));
     html.replace(QLatin1String("</section>"), QLatin1String("</td></tr></table>"));
     html.replace(QLatin1String("<summary>"), QLatin1String("<p class=\"summary\">"));
     html.replace(QLatin1String("</summary>"), QLatin1String("</p>"));

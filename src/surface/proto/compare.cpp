@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/proto/compare.h"
 
+#include "support/language.h"
 #include "surface/proto/additions.h"
 #include "surface/proto/carriers.h"
 #include "surface/proto/deleterules.h"
@@ -18,7 +19,6 @@
 #include "surface/proto/quietchanges.h"
 #include "surface/proto/reach.h"
 #include "surface/proto/servicerules.h"
-#include "support/language.h"
 
 #include <QThreadPool>
 
