@@ -3,6 +3,8 @@
 
 #include "release/matrixcache.h"
 
+#include "support/language.h"
+
 #include <QCryptographicHash>
 #include <QDataStream>
 #include <QDir>
@@ -31,9 +33,9 @@ QByteArray pathsText(const std::vector<upgrade::RepositoryPath> &paths)
 QByteArray questionText(const upgrade::MatrixQuestion &question, const upgrade::OpenRepositories &repositories)
 {
     const upgrade::ProtocolSpec &protocol = question.protocol;
-    QByteArray text = QByteArray::number(FormatVersion) + WAYBILL_VERSION + label(Verdict::Refused).toUtf8() + '\n'
-                      + protocol.name.toUtf8() + '\n' + protocol.server.toUtf8() + '\n'
-                      + protocol.clients.join(u'\n').toUtf8() + '\n' + protocol.calls.toUtf8() + '\n'
+    QByteArray text = QByteArray::number(FormatVersion) + WAYBILL_VERSION + label(Verdict::Refused).toUtf8()
+                      + currentLanguage().toUtf8() + '\n' + protocol.name.toUtf8() + '\n' + protocol.server.toUtf8()
+                      + '\n' + protocol.clients.join(u'\n').toUtf8() + '\n' + protocol.calls.toUtf8() + '\n'
                       + keyName(question.stance).toUtf8() + '\n' + pathsText(protocol.files);
     for (auto pin = protocol.pins.begin(); pin != protocol.pins.end(); ++pin)
         text += pin.key().toUtf8() + '=' + pin.value().toUtf8() + '\n';

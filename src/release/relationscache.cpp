@@ -3,6 +3,7 @@
 #include "release/relationscache.h"
 
 #include "release/relationsstream.h"
+#include "support/language.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -72,8 +73,8 @@ RelationsCache::RelationsCache(const QString &folder, const Product &product,
 {
     if (folder.isEmpty() || !QDir().mkpath(folder))
         return;
-    QByteArray text =
-        QByteArray::number(FormatVersion) + WAYBILL_VERSION + label(Verdict::Refused).toUtf8() + '\n' + textOf(product);
+    QByteArray text = QByteArray::number(FormatVersion) + WAYBILL_VERSION + label(Verdict::Refused).toUtf8()
+                      + currentLanguage().toUtf8() + '\n' + textOf(product);
     for (const std::shared_ptr<const Survey> &survey : surveys)
         text += textOf(*survey);
     m_file = folder + QLatin1Char('/')

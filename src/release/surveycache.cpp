@@ -3,6 +3,7 @@
 #include "release/surveycache.h"
 
 #include "release/evidence.h"
+#include "support/language.h"
 
 #include <QCryptographicHash>
 #include <QDataStream>
@@ -221,8 +222,9 @@ QString SurveyCache::fileFor(const git::ObjectId &base, const git::ObjectId &hea
     hash.addData(head.toHex());
     hash.addData(
         QByteArray(QByteArray::number(EvidenceVersion) + '.' + QByteArray::number(FormatVersion) + WAYBILL_VERSION));
-    // Reasons are stored in the language that they were written in; one translated word tells which one that is.
-    hash.addData(label(Impact::Breaking).toUtf8());
+    // Reasons are stored in the language that they were written in; one translated word tells which one that is, but
+    // for languages that share it.
+    hash.addData(QString(label(Impact::Breaking) + currentLanguage()).toUtf8());
     return m_folder + QLatin1Char('/') + QString::fromLatin1(hash.result().toHex()) + QLatin1String(".range");
 }
 

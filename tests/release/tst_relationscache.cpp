@@ -3,6 +3,8 @@
 #include "katarelease.h"
 #include "release/relationscache.h"
 #include "release/relationsstream.h"
+#include "release/surveycache.h"
+#include "support/language.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
@@ -55,6 +57,17 @@ private Q_SLOTS:
         }
     }
 
+    void rangesAreOfOneLanguage()
+    {
+        const testing::ScratchFolder folder;
+        const SurveyCache cache(folder.path());
+        const git::ObjectId base = *git::ObjectId::fromHex(QByteArray("a").repeated(40));
+        cache.store(base, base, {});
+        QVERIFY(cache.find(base, base));
+        const LanguageScope elsewhere(QStringLiteral("xx"));
+        QVERIFY(!cache.find(base, base));
+    }
+
     void forgets()
     {
         const testing::ScratchFolder cache;
@@ -67,6 +80,11 @@ private Q_SLOTS:
         QVERIFY(knows());
         QVERIFY(!RelationsCache({}, product, surveys).find());
 
+        {
+            // Its texts are of one language, even where two share the word that one looks at.
+            const LanguageScope elsewhere(QStringLiteral("xx"));
+            QVERIFY(!knows());
+        }
         const Product before = product;
         product.protocols.front().calls = QStringLiteral("other\\.(\\w+)");
         QVERIFY(!knows());
