@@ -83,6 +83,7 @@ void PdfTest::paintsWhatIsThere()
 {
     const QByteArray plain = print::pdfOf(page(3), {});
     QVERIFY(plain.size() > 2000);
+    QVERIFY(plain.contains("/S /URI") && plain.contains("(https://example.org)"));
     QVERIFY(!plain.contains("color: red"));
     QVERIFY(print::pdfOf(page(3).replace(QLatin1String("folded"), QLatin1String("unfolded")), {}) != plain);
 }
