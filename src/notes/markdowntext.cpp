@@ -54,7 +54,7 @@ void TextWriter::blankLine()
 
 void TextWriter::flush()
 {
-    const QString text = withoutFoldMarks(m_paragraph).trimmed();
+    const QString text = m_paragraph.trimmed();
     m_paragraph.clear();
     if (text.isEmpty())
         return;
@@ -115,7 +115,7 @@ void TextWriter::leave(MD_BLOCKTYPE type, void *detail)
 {
     switch (type) {
     case MD_BLOCK_TH:
-    case MD_BLOCK_TD: m_table.back().append(withoutFoldMarks(std::exchange(m_paragraph, {})).trimmed()); return;
+    case MD_BLOCK_TD: m_table.back().append(std::exchange(m_paragraph, {}).trimmed()); return;
     case MD_BLOCK_TABLE: writeTable(); return;
     case MD_BLOCK_H: {
         const unsigned level = static_cast<const MD_BLOCK_H_DETAIL *>(detail)->level;
@@ -155,7 +155,7 @@ void TextWriter::text(MD_TEXTTYPE type, const QString &text)
                        : text == QLatin1String("&quot;") ? QStringLiteral("\"")
                                                          : text;
         break;
-    default: m_paragraph += text;
+    default: m_paragraph += withoutFoldMarks(text);
     }
 }
 

@@ -94,6 +94,7 @@ void PlainTextTest::ofMarkdown_data()
     row("| a | bb |\n|---|--:|\n| ccc | d |\n", "a    bb\nccc  d\n");
     row("a\n\n    code  x\n    y\n\nb", "a\n\n    code  x\n    y\n\nb\n");
     row("a\n\n---\n\nb", "a\n\n------------------------------------------------------------------------\n\nb\n");
+    row("\u0006\n\n    a\u0002b\n\n|\u0003|\n|---|\n", "    ab\n\n\n");
     row("", "");
 }
 
