@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/checkfindings.h"
+
+#include "support/text.h"
+#include "surface/pin/versionfile.h"
+
+#include <QCoreApplication>
+
+namespace waybill::cli {
+
+namespace {
+
+using release::AssessedChange;
+using release::RepositoryRelease;
+using Rule = CheckFinding::Rule;
+
+QString nameOf(const RepositoryRelease &row, const AssessedChange &assessed)
+{
+    const release::Change &change = *assessed.change;
+    const QString reference = change.pullRequest ? QStringLiteral("#%1").arg(*change.pullRequest) : change.id.shortId();
+    return QStringLiteral("%1 %2 %3").arg(row.name(), reference, change.title);
+}
+
+/// Where to look: the strongest reason that has a place.
+Place placeOf(const AssessedChange &assessed)
+{
+    for (const release::Reason &reason : assessed.suggestion().reasons) {
+        if (!reason.place.isEmpty())
+            return reason.place;
+    }
+    return {};
+}
+
+/// The version that is planned for a row: what was said, what a person chose, what the head already is, or what the
+/// file with the version announces.
+std::optional<version::SemVer> plannedFor(const RepositoryRelease &row, const std::optional<version::SemVer> &said)
+{
+    if (said)
+        return said;
+    if (row.planned.chosen)
+        return row.planned.version;
+    const release::Survey &survey = *row.survey;
+    if (survey.range.headVersion)
+        return survey.range.headVersion;
+    const QStringList lines = survey.versionFileContent.split(QLatin1Char('\n'));
+    for (const QString &line : lines) {
+        const auto version = version::readVersion(line.trimmed(), survey.spec.calendar);
+        if (version && (!survey.range.baseVersion || *survey.range.baseVersion < *version))
+            return version;
+    }
+    return {};
+}
+
+void checkChanges(const release::Release &release, const RepositoryRelease &row, bool strict,
+                  std::vector<CheckFinding> &findings)
+{
+    for (const AssessedChange &assessed : row.changes) {
+        const QString name = nameOf(row, assessed);
+        const auto add = [&](Rule rule, const QString &message) {
+            findings.push_back({rule, message.arg(name), row.name(), assessed.change, placeOf(assessed)});
+        };
+        if (strict && !assessed.isDecided())
+            add(Rule::Undecided, QCoreApplication::translate("CommandLine", "%1: nobody has decided"));
+        else if (assessed.impact == Impact::Undecided)
+            add(Rule::Unclassified, QCoreApplication::translate("CommandLine", "%1: not classified"));
+        if (assessed.impact == Impact::Breaking && !saysHowToUpgrade(release, row, assessed))
+            add(Rule::UpgradeMissing,
+                QCoreApplication::translate("CommandLine", "%1: breaking, but nothing says how to upgrade"));
+    }
+}
+
+/// The line of the version file that counts.
+Place versionPlace(const release::Release &release, const RepositoryRelease &row)
+{
+    if (release.product.versionFile.isEmpty() || row.survey->versionFileContent.isEmpty())
+        return {};
+    const pin::VersionLine line = pin::readVersionLine(row.survey->versionFileContent);
+    return {release.product.versionFile, line.line, line.column};
+}
+
+void checkVersion(const release::Release &release, const RepositoryRelease &row,
+                  const std::optional<version::SemVer> &said, std::vector<CheckFinding> &findings)
+{
+    const auto planned = plannedFor(row, said);
+    const QString reasons = row.next.reasons.join(QLatin1String("; "));
+    const auto add = [&](Rule rule, const QString &message) {
+        findings.push_back({rule, message, row.name(), nullptr, versionPlace(release, row)});
+    };
+    if (planned && row.next.version && planned->stable() < row.next.version->stable()) {
+        add(Rule::VersionTooSmall,
+            QCoreApplication::translate("CommandLine", "%1: %2 is planned, but what changed asks for %3: %4")
+                .arg(row.name(), planned->toString(), row.next.version->toString(), reasons));
+    }
+    if (row.next.offends) {
+        add(Rule::StableLine, QCoreApplication::translate("CommandLine", "%1: more than a fix on a stable line: %2")
+                                  .arg(row.name(), reasons));
+    }
+}
+
+CheckFinding unreadable(const RepositoryRelease &row)
+{
+    QString why = QCoreApplication::translate("CommandLine", "it cannot be read");
+    Place place;
+    for (const Problem &problem : row.problems) {
+        if (problem.severity == Problem::Severity::Error) {
+            why = problem.message;
+            place = problem.place;
+            break;
+        }
+    }
+    return {Rule::Unreadable, row.name() + QLatin1String(": ") + why, row.name(), nullptr, place};
+}
+
+} // namespace
+
+QString keyName(Rule rule)
+{
+    switch (rule) {
+    case Rule::Unclassified: return QStringLiteral("unclassified");
+    case Rule::Undecided: return QStringLiteral("undecided");
+    case Rule::UpgradeMissing: return QStringLiteral("upgrade-missing");
+    case Rule::VersionTooSmall: return QStringLiteral("version-too-small");
+    case Rule::StableLine: return QStringLiteral("stable-line");
+    case Rule::Unreadable: break;
+    }
+    return QStringLiteral("unreadable");
+}
+
+QString label(Rule rule)
+{
+    switch (rule) {
+    case Rule::Unclassified: return QCoreApplication::translate("CommandLine", "Change without a class");
+    case Rule::Undecided: return QCoreApplication::translate("CommandLine", "Nobody has decided");
+    case Rule::UpgradeMissing: return QCoreApplication::translate("CommandLine", "Upgrade warning missing");
+    case Rule::VersionTooSmall: return QCoreApplication::translate("CommandLine", "Version too small");
+    case Rule::StableLine: return QCoreApplication::translate("CommandLine", "More than a fix on a stable line");
+    case Rule::Unreadable: break;
+    }
+    return QCoreApplication::translate("CommandLine", "Repository cannot be read");
+}
+
+std::vector<CheckFinding> checkRelease(const release::Release &release, const CheckOptions &options)
+{
+    std::vector<CheckFinding> findings;
+    for (const RepositoryRelease &row : release.repositories) {
+        if (!row.survey->readable) {
+            findings.push_back(unreadable(row));
+            continue;
+        }
+        checkChanges(release, row, options.strict, findings);
+        checkVersion(release, row, options.version, findings);
+    }
+    return findings;
+}
+
+} // namespace waybill::cli

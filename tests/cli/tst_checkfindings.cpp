@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/checkfindings.h"
+#include "cli/checkreport.h"
+#include "release/relations.h"
+#include "testing/testmain.h"
+
+#include <QJsonArray>
+
+using namespace waybill;
+using namespace waybill::cli;
+using namespace waybill::release;
+using upgrade::ProcedureStep;
+
+namespace {
+
+git::ObjectId id(char digit)
+{
+    return *git::ObjectId::fromHex(QByteArray(40, digit));
+}
+
+Reason reason(const char *source, const char *text, const char *file = "")
+{
+    Reason made;
+    made.source = QString::fromLatin1(source);
+    made.text = QString::fromLatin1(text);
+    if (*file)
+        made.place = {QString::fromLatin1(file), 7, 3};
+    made.impact = Impact::Breaking;
+    return made;
+}
+
+/// A product of agent and runtime; one breaking change of agent, which touches `file` for this reason.
+Release releaseWith(const Reason &why, const QByteArray &file)
+{
+    Change change;
+    change.id = id('a');
+    change.title = QStringLiteral("versions: qemu");
+    change.suggestion = {Impact::Breaking, 0.9, {why}};
+    git::FileChange touched;
+    touched.oldPath = touched.newPath = file;
+    change.files = {touched};
+    auto survey = std::make_shared<Survey>();
+    survey->spec.name = QStringLiteral("agent");
+    survey->spec.path = QStringLiteral("/src/agent");
+    survey->readable = true;
+    survey->changes = std::make_shared<const std::vector<Change>>(std::vector<Change>{change});
+    RepositoryRelease row;
+    row.survey = survey;
+    AssessedChange assessed;
+    assessed.change = &survey->changes->front();
+    assessed.impact = Impact::Breaking;
+    row.changes = {assessed};
+    Release release;
+    release.product.repositories = {survey->spec};
+    release.product.stored = {{QStringLiteral("sandbox state"),
+                               upgrade::Extraction{{{QStringLiteral("agent"), QStringLiteral("state/*.go"), {}}}, {}},
+                               {}}};
+    release.repositories = {row};
+    Relations relations;
+    upgrade::ClientFacts client;
+    client.client = QStringLiteral("runtime");
+    upgrade::ProtocolFacts protocol;
+    protocol.name = QStringLiteral("agent gRPC");
+    protocol.server = QStringLiteral("agent");
+    protocol.clients = {client};
+    relations.facts.protocols = {protocol};
+    for (const char *name : {"qemu", "kernel"}) {
+        upgrade::ComponentFacts component;
+        component.name = QString::fromLatin1(name);
+        component.repository = QStringLiteral("agent");
+        component.pinned = component.changed = true;
+        component.place.file = QStringLiteral("versions.yaml");
+        relations.facts.components.push_back(component);
+    }
+    release.relations = std::make_shared<const Relations>(relations);
+    return release;
+}
+
+ProcedureStep step(const char *idText, const char *why, const char *component,
+                   ProcedureStep::Origin origin = ProcedureStep::Origin::Derived)
+{
+    ProcedureStep made;
+    made.id = QString::fromLatin1(idText);
+    made.text = QStringLiteral("Do it.");
+    if (*why)
+        made.why = {QString::fromLatin1(why)};
+    made.components = {QString::fromLatin1(component)};
+    made.origin = origin;
+    return made;
+}
+
+upgrade::UpgradeWarning warning(const char *idText, const char *text, const char *component, const char *file)
+{
+    upgrade::UpgradeWarning made;
+    made.id = QString::fromLatin1(idText);
+    made.text = QString::fromLatin1(text);
+    made.components = {QString::fromLatin1(component)};
+    made.place.file = QString::fromLatin1(file);
+    return made;
+}
+
+} // namespace
+
+/// What a check finds, and how it says so.
+class TestCheckFindings : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void coveredByProcedure_data();
+    void coveredByProcedure();
+    void dismissedStepsTellNothing();
+    void ownDecisionIsEnough();
+    void jsonOfAll();
+    void annotations();
+    void escaping_data();
+    void escaping();
+};
+
+void TestCheckFindings::coveredByProcedure_data()
+{
+    QTest::addColumn<Reason>("why");
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<std::vector<ProcedureStep>>("steps");
+    QTest::addColumn<std::vector<upgrade::UpgradeWarning>>("warnings");
+    QTest::addColumn<bool>("covered");
+    using Steps = std::vector<ProcedureStep>;
+    using Warnings = std::vector<upgrade::UpgradeWarning>;
+    const Reason protocol = reason("protocol", "The RPC A.B was deleted.", "a.proto");
+    const Reason words = reason("wording", "The title says so");
+    const Steps drain{step("drain", "agent gRPC, new runtime with old agent: B refused", "agent")};
+    QTest::newRow("nothing is said") << protocol << QByteArray("a.proto") << Steps() << Warnings() << false;
+    QTest::newRow("its protocol") << protocol << QByteArray("a.proto") << drain << Warnings() << true;
+    QTest::newRow("its protocol, together")
+        << protocol << QByteArray("a.proto") << Steps{step("protocol:agent gRPC:together", "", "agent")} << Warnings()
+        << true;
+    QTest::newRow("described by a person") << words << QByteArray("x/a.proto") << drain << Warnings() << true;
+    QTest::newRow("a step about something else") << words << QByteArray("main.go") << drain << Warnings() << false;
+    QTest::newRow("another protocol") << protocol << QByteArray("a.proto")
+                                      << Steps{step("drain", "shim gRPC, B refused", "agent")} << Warnings() << false;
+    QTest::newRow("a longer name") << protocol << QByteArray("a.proto")
+                                   << Steps{step("drain", "agent gRPC2: B refused", "agent")} << Warnings() << false;
+    QTest::newRow("a ruling about its protocol")
+        << protocol << QByteArray("a.proto") << Steps()
+        << Warnings{warning("ruling:agent gRPC", "A person must rule.", "runtime", "")} << true;
+    QTest::newRow("only upgraded") << words << QByteArray("main.go") << Steps{step("upgrade", "", "agent")}
+                                   << Warnings() << false;
+    QTest::newRow("a person's step") << words << QByteArray("main.go")
+                                     << Steps{step("added:1", "", "agent", ProcedureStep::Origin::Added)} << Warnings()
+                                     << true;
+    QTest::newRow("a person's step for others")
+        << words << QByteArray("main.go") << Steps{step("added:1", "", "runtime", ProcedureStep::Origin::Added)}
+        << Warnings() << false;
+    QTest::newRow("a warning about its file")
+        << words << QByteArray("config.toml") << Steps()
+        << Warnings{warning("settings:agent:removed", "It loses 1 key.", "agent", "config.toml")} << true;
+    QTest::newRow("a warning about another file")
+        << words << QByteArray("main.go") << Steps()
+        << Warnings{warning("settings:agent:removed", "It loses 1 key.", "agent", "config.toml")} << false;
+    const Reason pins = reason("pins", "Pin of assets.qemu: 3 -> 4", "versions.yaml");
+    QTest::newRow("its pin") << pins << QByteArray("versions.yaml")
+                             << Steps{step("drain", "qemu 3 -> 4: workloads must go first", "qemu")} << Warnings()
+                             << true;
+    QTest::newRow("another pin of the file")
+        << pins << QByteArray("versions.yaml") << Steps{step("drain", "kernel 5 -> 6: workloads must go", "kernel")}
+        << Warnings() << false;
+    QTest::newRow("its format") << words << QByteArray("state/version.go")
+                                << Steps{step("drain", "sandbox state: stored format 2 -> 3", "agent")} << Warnings()
+                                << true;
+    QTest::newRow("another file than the format's")
+        << words << QByteArray("other/version.go")
+        << Steps{step("drain", "sandbox state: stored format 2 -> 3", "agent")} << Warnings() << false;
+}
+
+void TestCheckFindings::coveredByProcedure()
+{
+    QFETCH(Reason, why);
+    QFETCH(QByteArray, file);
+    QFETCH(std::vector<ProcedureStep>, steps);
+    QFETCH(std::vector<upgrade::UpgradeWarning>, warnings);
+    QFETCH(bool, covered);
+    Release release = releaseWith(why, file);
+    release.procedure.steps = steps;
+    release.procedure.warnings = warnings;
+    QCOMPARE(saysHowToUpgrade(release, release.repositories[0], release.repositories[0].changes[0]), covered);
+    const auto findings = checkRelease(release, {});
+    QCOMPARE(findings.size(), std::size_t(covered ? 0 : 1));
+    if (!covered)
+        QCOMPARE(findings[0].rule, CheckFinding::Rule::UpgradeMissing);
+    release.relations = nullptr; // as it is with --no-relations: no crash, and no more than people said
+    (void)checkRelease(release, {});
+}
+
+void TestCheckFindings::dismissedStepsTellNothing()
+{
+    Release release = releaseWith(reason("protocol", "B was deleted", "a.proto"), "a.proto");
+    release.procedure.steps = {step("drain", "agent gRPC: B refused", "agent")};
+    QVERIFY(checkRelease(release, {}).empty());
+    release.procedure.steps[0].dismissed = true;
+    QCOMPARE(checkRelease(release, {}).size(), std::size_t(1));
+}
+
+void TestCheckFindings::ownDecisionIsEnough()
+{
+    Release release = releaseWith(reason("wording", "so"), "main.go");
+    AssessedChange &assessed = release.repositories[0].changes[0];
+    assessed.decision = Decision{};
+    QCOMPARE(checkRelease(release, {true, {}}).size(), std::size_t(1));
+    assessed.decision->upgrade = Trait::Live;
+    QVERIFY(checkRelease(release, {true, {}}).empty());
+    assessed.decision.reset();
+    const auto strict = checkRelease(release, {true, {}});
+    QCOMPARE(strict.size(), std::size_t(2));
+    QCOMPARE(keyName(strict[0].rule), QStringLiteral("undecided"));
+    assessed.impact = Impact::Undecided;
+    QCOMPARE(keyName(checkRelease(release, {}).front().rule), QStringLiteral("unclassified"));
+    release.repositories[0].next.offends = true;
+    QCOMPARE(keyName(checkRelease(release, {}).back().rule), QStringLiteral("stable-line"));
+}
+
+void TestCheckFindings::jsonOfAll()
+{
+    const Release release = releaseWith(reason("api", "The flag is gone", "main.go"), "main.go");
+    const QJsonObject json = checkJson(checkRelease(release, {}));
+    QCOMPARE(json.value(QLatin1String("passed")).toBool(true), false);
+    const QJsonObject finding = json.value(QLatin1String("findings")).toArray()[0].toObject();
+    QCOMPARE(finding.keys(),
+             (QStringList{QStringLiteral("change"), QStringLiteral("message"), QStringLiteral("place"),
+                          QStringLiteral("repository"), QStringLiteral("rule"), QStringLiteral("severity")}));
+    QCOMPARE(finding.value(QLatin1String("place")).toString(), QStringLiteral("main.go:7:3"));
+    QCOMPARE(finding.value(QLatin1String("change")).toString(), QString(40, QLatin1Char('a')));
+    QVERIFY(checkJson({}).value(QLatin1String("passed")).toBool());
+    QVERIFY(checkJson({}).value(QLatin1String("findings")).isArray());
+}
+
+void TestCheckFindings::annotations()
+{
+    Release release = releaseWith(reason("api", "gone", "src/a,b:c%.go"), "main.go");
+    const auto findings = checkRelease(release, {});
+    QCOMPARE(checkAnnotations(findings, release.product, QStringLiteral("/src")),
+             QByteArray("::error file=agent/src/a%2Cb%3Ac%25.go,line=7,col=3,title=Waybill%3A Upgrade warning missing::"
+                        "agent aaaaaaa versions: qemu: breaking, but nothing says how to upgrade\n"));
+    QVERIFY(checkAnnotations(findings, release.product, QStringLiteral("/elsewhere"))
+                .startsWith("::error file=src/a%2Cb%3Ac%25.go,"));
+    // What a repository says can end no command and begin none.
+    const CheckFinding evil{CheckFinding::Rule::Unreadable,
+                            QStringLiteral("a\r\n::set-output name=x::100%\x1b[0m"),
+                            QStringLiteral("agent"),
+                            nullptr,
+                            {}};
+    const QByteArray text = checkAnnotations({evil}, release.product, QStringLiteral("/src"));
+    QCOMPARE(text.count('\n'), 1);
+    QVERIFY2(!text.contains('\r') && !text.contains('\x1b') && text.contains("%0A::set-output")
+                 && text.contains("100%25"),
+             text.constData());
+    QVERIFY(!text.contains("file="));
+}
+
+void TestCheckFindings::escaping_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("data");
+    QTest::addColumn<QString>("property");
+    QTest::newRow("plain") << "a b"
+                           << "a b"
+                           << "a b";
+    QTest::newRow("percent") << "5% %0A"
+                             << "5%25 %250A"
+                             << "5%25 %250A";
+    QTest::newRow("lines") << "a\r\nb"
+                           << "a%0D%0Ab"
+                           << "a%0D%0Ab";
+    QTest::newRow("property") << "a:b,c"
+                              << "a:b,c"
+                              << "a%3Ab%2Cc";
+}
+
+void TestCheckFindings::escaping()
+{
+    QFETCH(QString, text);
+    QTEST(annotationText(text), "data");
+    QTEST(annotationProperty(text), "property");
+}
+
+WAYBILL_TEST_MAIN(TestCheckFindings)
+#include "tst_checkfindings.moc"
