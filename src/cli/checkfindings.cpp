@@ -109,7 +109,9 @@ CheckFinding unreadable(const RepositoryRelease &row)
             break;
         }
     }
-    return {Rule::Unreadable, row.name() + QLatin1String(": ") + why, row.name(), nullptr, place};
+    return {Rule::Unreadable,
+            QCoreApplication::translate("CommandLine", "%1: %2", "repository, what is wrong").arg(row.name(), why),
+            row.name(), nullptr, place};
 }
 
 } // namespace

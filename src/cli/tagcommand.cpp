@@ -4,6 +4,7 @@
 #include "cli/tagreport.h"
 #include "cli/tagwishes.h"
 #include "cli/waiting.h"
+#include "git/remote.h"
 #include "support/text.h"
 
 #include <QJsonDocument>
@@ -176,16 +177,22 @@ private:
         return finish(waited([&](const TagRunOptions &options) { return pushCreatedTags(m_journal, push, options); }));
     }
 
+    [[nodiscard]] QString remoteOf(const release::TagRecord &record) const
+    {
+        QByteArray remote = m_invocation.value(QStringLiteral("remote")).toUtf8();
+        if (const auto repository = git::Repository::open(record.path); repository && remote.isEmpty())
+            remote = git::defaultRemote(*repository);
+        return remote.isEmpty() ? QStringLiteral("?") : visiblePath(remote);
+    }
+
     [[nodiscard]] bool isConfirmed(const TagRunReport &report)
     {
-        const QString remote = m_invocation.value(QStringLiteral("remote"));
         QStringList tags;
         for (const release::TagRecord &record : report.journal.records)
-            tags.append(record.repository + QLatin1Char(' ') + visiblePath(record.tag));
-        m_console.message((remote.isEmpty()
-                               ? QCoreApplication::translate("CommandLine", "Push to the remotes: %1? [y/N]")
-                               : QCoreApplication::translate("CommandLine", "Push to %2: %1? [y/N]"))
-                              .arg(tags.join(QLatin1String(", ")), visibleLine(remote)));
+            tags.append(QCoreApplication::translate("CommandLine", "%1 of %2 to %3", "tag, repository, remote")
+                            .arg(visiblePath(record.tag), visibleLine(record.repository), remoteOf(record)));
+        m_console.message(
+            QCoreApplication::translate("CommandLine", "Push %1? [y/N]").arg(tags.join(QLatin1String(", "))));
         std::string answer;
         std::getline(std::cin, answer);
         return answer == "y" || answer == "Y" || answer == "yes";

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <utility>
 
@@ -205,7 +206,11 @@ Result<TagLock> TagLock::take(const QString &journalFile)
         return fail(Fault::Environment, Sentences::tr("The folder cannot be opened: %1").arg(qt_error_string()),
                     Place{folder, 0, 0});
     TagLock lock(handle);
-    if (::flock(handle, LOCK_EX | LOCK_NB) != 0)
+    const bool locked = ::flock(handle, LOCK_EX | LOCK_NB) == 0;
+    if (!locked && errno != EWOULDBLOCK)
+        return fail(Fault::Environment, Sentences::tr("The folder cannot be locked: %1").arg(qt_error_string()),
+                    Place{folder, 0, 0});
+    if (!locked)
         return fail(Fault::Environment, Sentences::tr("Somebody else is tagging this product"), Place{folder, 0, 0},
                     Sentences::tr("wait until that is done"));
     return lock;

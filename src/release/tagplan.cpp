@@ -172,7 +172,9 @@ private:
             return block(Sentences::tr("The head is at %1 now, but %2 was looked at")
                              .arg(facts.head.shortId(), row.survey->range.headId.shortId()),
                          Sentences::tr("read the product again"));
-        if (!git::isTagName(step.tag))
+        // The journal is text.
+        const bool isText = QString::fromUtf8(step.tag).toUtf8() == step.tag;
+        if (!isText || !git::isTagName(step.tag))
             return block(Sentences::tr("\"%1\" cannot be the name of a tag").arg(shownTag()),
                          Sentences::tr("look at tag_prefix in waybill.toml"));
         if (const git::Tag *tag = tagOf(facts, step.tag))

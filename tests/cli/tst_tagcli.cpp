@@ -44,6 +44,7 @@ private Q_SLOTS:
     void pushesWhatWasMadeBefore();
     void remoteHasItAlready_data() { transports(); }
     void remoteHasItAlready();
+    void pushBreaksOff();
     void credentials();
     void breaksOffAndGoesOn();
     void statusAndUndo();
@@ -323,6 +324,28 @@ void TestTagCli::remoteHasItAlready()
     QCOMPARE(undone.status, 2); // the pushed one stays
     QCOMPARE(tags(QStringLiteral("runtime")), QByteArray("1.0.0"));
     QCOMPARE(tags(QStringLiteral("agent")), QByteArray("v1.0.0 v1.1.0"));
+}
+
+/// The server dies when it has the tag and before it says so: it may be pushed, and is not taken back.
+void TestTagCli::pushBreaksOff()
+{
+    throughServer(m_server->url(QStringLiteral("NAME.git")));
+    const QString hook = m_scratch->write(QStringLiteral("agent.git/hooks/reference-transaction"),
+                                          "#!/bin/sh\ntest \"$1\" != committed || kill -9 $PPID\n");
+    QFile(hook).setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    const auto broken = run("tag --push --yes --format json");
+    QCOMPARE(broken.status, 3);
+    const QStringList expected{QStringLiteral("agent pushing"), QStringLiteral("runtime pushed")};
+    QCOMPARE(states(broken.json()), expected);
+    QCOMPARE(run("tag --undo").status, 2);
+    QCOMPARE(tags(QStringLiteral("agent")), QByteArray("v1.0.0 v1.1.0"));
+    QCOMPARE(states(run("tag --status --format json").json()), expected);
+    // Another release does not make one forget it.
+    QCOMPARE(run("tag --version 3.0.0").status, 2);
+    const auto again = run("tag --push --yes --format json");
+    QVERIFY2(again.status == 0, again.errors.constData());
+    QCOMPARE(states(again.json()), (QStringList{QStringLiteral("agent pushed"), QStringLiteral("runtime pushed")}));
+    QVERIFY(!QFile::exists(m_scratch->path(QStringLiteral("waybill.tagging.json"))));
 }
 
 void TestTagCli::credentials()

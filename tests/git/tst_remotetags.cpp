@@ -27,6 +27,7 @@ private Q_SLOTS:
     void newCommits();
     void workingTree();
     void refusedByTheServer();
+    void brokenOff();
     void stoppedBeforeSending_data() { transports(); }
     void stoppedBeforeSending();
     void unreachable();
@@ -189,6 +190,24 @@ void TestRemoteTags::refusedByTheServer()
     QVERIFY2(pushed->front().why.contains(QLatin1String("hook")), qPrintable(pushed->front().why));
     QCOMPARE(there("v1"), QByteArray());
     QCOMPARE(there("v2"), two.toHex());
+}
+
+/// The server dies when it has the tag and before it says so.
+void TestRemoteTags::brokenOff()
+{
+    const QString hook = m_scratch->write(QStringLiteral("bare.git/hooks/reference-transaction"),
+                                          "#!/bin/sh\ntest \"$1\" != committed || kill -9 $PPID\n");
+    QFile(hook).setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    const Repository ours = clone(QStringLiteral("ours"), true);
+    const ObjectId id = tag(ours, "v1", "one");
+    auto pushed = pushTags(ours, {"origin"}, {"v1"});
+    QVERIFY2(pushed, errorText(pushed).constData());
+    QCOMPARE(pushed->front().outcome, Outcome::Unknown);
+    QVERIFY(!pushed->front().why.isEmpty());
+    QCOMPARE(there("v1"), id.toHex());
+    pushed = pushTags(ours, {"origin"}, {"v1"});
+    QVERIFY2(pushed, errorText(pushed).constData());
+    QCOMPARE(pushed->front().outcome, Outcome::AlreadyThere);
 }
 
 void TestRemoteTags::stoppedBeforeSending()

@@ -74,6 +74,7 @@ private Q_SLOTS:
     void signerByConfiguration();
     void signedBySsh();
     void signedByGpg();
+    void signedByAnyProgram();
     void notSigned_data();
     void notSigned();
 
@@ -358,6 +359,27 @@ void TestTagWriter::signedByGpg()
     QVERIFY2(verify.exitCode() == 0 && errors.contains("Good signature from \"Ada Lovelace <ada@test.example>\""),
              errors.constData());
     (void)ran(QStringLiteral("gpgconf"), {QStringLiteral("--kill"), QStringLiteral("all")});
+}
+
+/// What git would call it with, and what it answers, CRLF as gpgsm on some systems does.
+void TestTagWriter::signedByAnyProgram()
+{
+    const QString program = m_scratch->write(
+        QStringLiteral("gpgsm"), "#!/bin/sh\necho \"$@\" >'" + m_scratch->path(QStringLiteral("asked")).toUtf8()
+                                     + "'\ncat >'" + m_scratch->path(QStringLiteral("given")).toUtf8()
+                                     + "'\necho '[GNUPG:] BEGIN_SIGNING' >&2\necho '[GNUPG:] SIG_CREATED D' >&2\n"
+                                       "printf -- '-----BEGIN SIGNED MESSAGE-----\\r\\nMII\\r\\n-----END SIGNED "
+                                       "MESSAGE-----\\r\\n'\n");
+    QFile(program).setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    config("gpg.format", QStringLiteral("x509"));
+    config("gpg.x509.program", program);
+    config("user.signingKey", QStringLiteral("0xABCD"));
+    const auto id = signedTag();
+    QVERIFY2(id, errorText(id).constData());
+    QCOMPARE(m_scratch->read(QStringLiteral("asked")), QByteArray("--status-fd=2 -bsau 0xABCD\n"));
+    const QByteArray signature = "-----BEGIN SIGNED MESSAGE-----\nMII\n-----END SIGNED MESSAGE-----";
+    QCOMPARE(testing::git(m_path, args("cat-file tag v1.0.0")), m_scratch->read(QStringLiteral("given")) + signature);
+    QCOMPARE(testing::git(m_path, args("tag -l --format=%(contents:signature)")).trimmed(), signature);
 }
 
 void TestTagWriter::notSigned_data()
