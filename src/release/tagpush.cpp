@@ -59,12 +59,12 @@ Result<void> settle(TagRecord &record, const git::TagPushed &pushed)
 
 Result<void> pushOne(TagRunState &run, TagRecord &record, const TagPush &push)
 {
-    if (const auto fine = run.before(record.repository, TagAction::Read); !fine)
+    if (auto fine = run.before(record.repository, TagAction::Read); !fine)
         return fine;
     const auto repository = git::Repository::open(record.path);
     if (!repository)
         return fail(repository.error());
-    if (const auto ours = expectOurs(*repository, record); !ours)
+    if (auto ours = expectOurs(*repository, record); !ours)
         return ours;
     const QByteArray remote = push.remote.isEmpty() ? git::defaultRemote(*repository) : push.remote;
     if (remote.isEmpty())
@@ -73,7 +73,7 @@ Result<void> pushOne(TagRunState &run, TagRecord &record, const TagPush &push)
     record.remote = remote;
     // From the first byte on nobody knows, if we are killed.
     const auto sending = [&]() -> Result<void> {
-        if (const auto fine = run.before(record.repository, TagAction::Push); !fine)
+        if (auto fine = run.before(record.repository, TagAction::Push); !fine)
             return fine;
         const State before = std::exchange(record.state, State::Pushing);
         auto saved = run.save(record.repository);

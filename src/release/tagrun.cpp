@@ -32,7 +32,7 @@ Error elsewhere(const TagRecord &record)
 /// The object of one tag, signed where that is wanted; no reference.
 Result<git::ObjectId> writeObject(const TagRunState &run, const TagRecord &record)
 {
-    if (const auto fine = run.before(record.repository, TagAction::Read); !fine)
+    if (auto fine = run.before(record.repository, TagAction::Read); !fine)
         return fail(fine.error());
     const auto repository = git::Repository::open(record.path);
     if (!repository)
@@ -46,7 +46,7 @@ Result<git::ObjectId> writeObject(const TagRunState &run, const TagRecord &recor
     if (!content)
         return fail(content.error());
     if (record.sign) {
-        if (const auto fine = run.before(record.repository, TagAction::Sign); !fine)
+        if (auto fine = run.before(record.repository, TagAction::Sign); !fine)
             return fail(fine.error());
         const auto signer = git::signerOf(*repository, *tagger);
         if (!signer)
@@ -56,7 +56,7 @@ Result<git::ObjectId> writeObject(const TagRunState &run, const TagRecord &recor
             return fail(signature.error());
         *content += *signature;
     }
-    if (const auto fine = run.before(record.repository, TagAction::WriteObject); !fine)
+    if (auto fine = run.before(record.repository, TagAction::WriteObject); !fine)
         return fail(fine.error());
     return git::writeTagObject(*repository, *content);
 }
@@ -86,7 +86,7 @@ Result<void> expectNothingInTheWay(const TagRecord &record)
 
 Result<void> createReference(const TagRunState &run, const TagRecord &record)
 {
-    if (const auto fine = run.before(record.repository, TagAction::CreateReference); !fine)
+    if (auto fine = run.before(record.repository, TagAction::CreateReference); !fine)
         return fine;
     const auto repository = git::Repository::open(record.path);
     if (!repository)
@@ -110,7 +110,7 @@ bool isToBeMade(const TagRecord &record)
 void proceed(TagRunState &run)
 {
     std::vector<TagRecord> &records = run.journal.records;
-    const auto all = qint64(2 * records.size());
+    const qint64 all = 2 * qint64(records.size());
     qint64 done = 0;
     for (TagRecord &record : records) {
         if (!record.sign) // while somebody is asked for a passphrase nothing else writes on the terminal
@@ -193,7 +193,7 @@ TagRecord recordFor(const TagStep &step, const std::optional<TagJournal> &earlie
 
 Result<void> undoOne(const TagRunState &run, TagRecord &record)
 {
-    if (const auto fine = run.before(record.repository, TagAction::DeleteReference); !fine)
+    if (auto fine = run.before(record.repository, TagAction::DeleteReference); !fine)
         return fine;
     const auto repository = git::Repository::open(record.path);
     if (!repository)

@@ -78,7 +78,7 @@ Result<void> TagRunState::before(const QString &repository, TagAction action) co
 
 Result<void> TagRunState::save(const QString &repository)
 {
-    if (const auto fine = before(repository, TagAction::WriteJournal); !fine)
+    if (auto fine = before(repository, TagAction::WriteJournal); !fine)
         return fine;
     return writeTagJournal(m_file, journal);
 }
