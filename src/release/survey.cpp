@@ -7,6 +7,7 @@
 #include "release/backports.h"
 #include "release/bumponly.h"
 #include "release/contributors.h"
+#include "release/rangeproblems.h"
 #include "release/rangereader.h"
 #include "release/surveycache.h"
 #include "support/parallel.h"
@@ -159,6 +160,8 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
             branch = head->branch;
     }
     result.stableLine = isStableLine(result.range, branch, spec.calendar.has_value());
+    for (Problem &problem : rangeProblems(repository, *tags, spec, result.range, result.stableLine, control))
+        result.problems.push_back(std::move(problem));
     if (const version::VersionTag *train =
             version::latestOnTrain(tags->versions, result.currentVersion, result.stableLine))
         result.latestOnTrain = train->version;

@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace waybill::release {
 
 namespace {
@@ -54,7 +56,16 @@ void checkLockstep(std::vector<RepositoryRelease> &rows)
     }
     if (!highest)
         return;
+    const bool anyChange =
+        std::any_of(rows.begin(), rows.end(), [](const RepositoryRelease &row) { return !row.changes.empty(); });
     for (RepositoryRelease &row : rows) {
+        if (anyChange && row.survey->readable && row.changes.empty() && row.survey->range.baseVersion) {
+            row.problems.push_back({Problem::Severity::Note,
+                                    Text::tr("%1 has no change since %2, and is released with the others")
+                                        .arg(row.name(), row.survey->range.baseVersion->toString()),
+                                    Place{row.survey->spec.path, 0, 0},
+                                    {}});
+        }
         if (!row.survey->readable || row.survey->currentVersion == highest)
             continue;
         const QString has =

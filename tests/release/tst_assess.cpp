@@ -95,8 +95,11 @@ private Q_SLOTS:
         for (const RepositoryRelease &row : release.repositories)
             QCOMPARE(text(row.next), QStringLiteral("1.1.0"));
         QVERIFY(release.repositories[0].problems.empty());
-        QCOMPARE(release.repositories[2].problems.size(), std::size_t(1));
-        QCOMPARE(release.repositories[2].problems[0].message, QStringLiteral("shim has 0.9.0, the product has 1.0.0"));
+        const auto &shims = release.repositories[2].problems;
+        QCOMPARE(shims.size(), std::size_t(2));
+        QCOMPARE(shims[0].message, QStringLiteral("shim has no change since 0.9.0, and is released with the others"));
+        QVERIFY(shims[0].severity == Problem::Severity::Note);
+        QCOMPARE(shims[1].message, QStringLiteral("shim has 0.9.0, the product has 1.0.0"));
     }
 
     void lockstepWithoutAnyChangeNeedsNoRelease()
