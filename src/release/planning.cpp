@@ -16,6 +16,9 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(Planning)
 };
 
+/// More likely than not.
+constexpr double LikelyEnough = 0.5;
+
 version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpact &impact, const Product &product)
 {
     const Survey &survey = *row.survey;
@@ -29,6 +32,7 @@ version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpa
     question.stableLine = survey.stableLine;
     question.impactFromWordingOnly = impact.fromWordingOnly;
     question.askedBy = impact.askedBy;
+    question.doubtful = impact.sureness < LikelyEnough;
     question.calendar = product.calendar;
     question.prerelease = product.prerelease;
     for (const version::VersionTag &tag : survey.versions.releases) {
@@ -64,10 +68,12 @@ version::VersionQuestion lockstepQuestion(const Release &release, const std::vec
         if (one.impact > all.impact) {
             all.impact = one.impact;
             all.askedBy.clear();
+            all.doubtful = true;
             all.together.clear();
         }
         if (one.impact == all.impact && !one.askedBy.isEmpty()) {
             all.askedBy << one.askedBy;
+            all.doubtful = all.doubtful && one.doubtful;
             all.together << rows[i].name();
         }
         if (all.prereleases.size() < one.prereleases.size())

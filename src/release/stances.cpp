@@ -56,26 +56,43 @@ QString reasonFor(const AssessedChange &change, const Suggestion &suggestion, Im
 
 class Collecting {
 public:
-    void add(Impact impact, bool fromWordingOnly, const QString &why, const QString &name)
+    void add(Impact impact, bool fromWordingOnly, const QString &why, const QString &name, double sureness = 1)
     {
         if (impact == Impact::Undecided)
             impact = Impact::None;
         if (impact > m_result.impact) {
-            m_result = {impact, fromWordingOnly, {}, {}};
+            m_result = {impact, fromWordingOnly, {}, {}, 0};
         } else if (impact == m_result.impact) {
             m_result.fromWordingOnly = m_result.fromWordingOnly && fromWordingOnly;
         }
         if (impact == m_result.impact && impact != Impact::None && m_result.why.size() < MostReasons
             && !m_result.why.contains(why))
             m_result.why << why;
-        if (impact == m_result.impact && impact != Impact::None && !m_result.askedBy.contains(name))
+        if (impact == m_result.impact && impact != Impact::None && !m_result.askedBy.contains(name)) {
             m_result.askedBy << name;
+            m_result.sureness = std::max(m_result.sureness, sureness);
+        }
     }
     [[nodiscard]] RowImpact take() { return std::move(m_result); }
 
 private:
-    RowImpact m_result{Impact::None, true, {}, {}};
+    RowImpact m_result{Impact::None, true, {}, {}, 0};
 };
+
+/// The changes of a row, what people decided and what is surest first.
+std::vector<const AssessedChange *> surestFirst(const RepositoryRelease &row)
+{
+    std::vector<const AssessedChange *> changes;
+    std::transform(row.changes.begin(), row.changes.end(), std::back_inserter(changes),
+                   [](const AssessedChange &change) { return &change; });
+    const auto sureness = [](const AssessedChange *change) {
+        return change->decision ? 1 : change->suggestion().confidence;
+    };
+    std::stable_sort(changes.begin(), changes.end(), [&](const AssessedChange *one, const AssessedChange *other) {
+        return sureness(one) > sureness(other);
+    });
+    return changes;
+}
 
 void addWords(const QString &protocol, const upgrade::ClientFacts &client, const ProtocolView &view, Collecting &all)
 {
@@ -140,7 +157,8 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
     if (!chosen)
         view.stance = stance;
     Collecting all;
-    for (const AssessedChange &change : row.changes) {
+    for (const AssessedChange *const assessed : surestFirst(row)) {
+        const AssessedChange &change = *assessed;
         if (change.decision) {
             all.add(change.impact, false, reasonFor(change, change.suggestion(), change.impact),
                     nameOf(row.name(), *change.change));
@@ -153,7 +171,8 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
         const std::shared_ptr<const Suggestion> other = suggestionIn(view, base);
         const Suggestion &suggestion = other ? *other : base;
         all.add(suggestion.impact, restsOnWording(suggestion, suggestion.impact),
-                reasonFor(change, suggestion, suggestion.impact), nameOf(row.name(), *change.change));
+                reasonFor(change, suggestion, suggestion.impact), nameOf(row.name(), *change.change),
+                suggestion.confidence);
     }
     if (!relations)
         return all.take();

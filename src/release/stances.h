@@ -23,7 +23,8 @@ struct RowImpact {
     Impact impact = Impact::None;
     bool fromWordingOnly = false;
     QStringList why;     ///< translated, without full stops
-    QStringList askedBy; ///< all that have it, by name: nameOf() the changes, and what else speaks for it
+    QStringList askedBy; ///< all that have it, by name, surest first: nameOf() the changes, and what else speaks for it
+    double sureness = 0; ///< 0..1, of the surest of them: 1 for a decision, and what is seen rather than suggested
 };
 /// "agent #600 Remove AddInterface": what people call a change; without a pull request by its short id.
 [[nodiscard]] QString nameOf(const QString &repository, const Change &change);

@@ -32,6 +32,9 @@ void Arguing::sayWhoAsks(const VersionQuestion &question)
 {
     if (!question.askedBy.isEmpty())
         fact("asked-by", Sentences::tr("Asked for by: %1.").arg(someOf(question.askedBy)));
+    if (question.doubtful && question.impact == Impact::Breaking)
+        say(Kind::Warning, "doubtful",
+            Sentences::tr("Each of these is doubtful, and nobody has decided: have a look at them first."));
     if (!question.together.isEmpty())
         fact("lockstep", Sentences::tr("One version is for every repository; the most is asked for by: %1.")
                              .arg(someOf(question.together)));

@@ -39,6 +39,7 @@ struct VersionQuestion {
     bool stableLine = false;            ///< the head stands on a line where only patches belong
     bool impactFromWordingOnly = false; ///< nothing but wording suggests an impact above fix (DESIGN.md: no more than a
                                         ///< patch on a stable line then)
+    bool doubtful = false;     ///< that impact is only suggested, and no change that has it is more likely than not
     QStringList askedBy = {};  ///< the changes that have that impact, as people name them: told in the steps only
     QStringList together = {}; ///< where one version is for several repositories: those that ask for it
     Calendar calendar = {};    ///< how versions are made of dates, for the policy of that name

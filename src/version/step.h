@@ -21,9 +21,9 @@ struct VersionStep {
     };
 
     /// Stable, not translated: "base", "empty", "first", "impact.breaking", "impact.additive", "impact.fix",
-    /// "impact.none", "asked-by", "lockstep", "stable-line", "stable-line.wording", "train", "train.overtaken", "zero",
-    /// "exhausted"; "calendar" and "calendar.*" (nextVersion()); "ladder" and "ladder.*" (climb()); "chosen" and
-    /// "chosen.*" (objectionsTo()).
+    /// "impact.none", "asked-by", "doubtful", "lockstep", "stable-line", "stable-line.wording", "train",
+    /// "train.overtaken", "zero", "exhausted"; "calendar" and "calendar.*" (nextVersion()); "ladder" and "ladder.*"
+    /// (climb()); "chosen" and "chosen.*" (objectionsTo()).
     QString rule;
     QString text;                  ///< a translated sentence
     std::optional<SemVer> version; ///< after this step, where it moves it
