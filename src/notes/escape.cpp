@@ -108,8 +108,13 @@ QString escapeMarkdown(const QString &raw, Mentions mentions)
         case u']':
         case u'~':
         case u'|':
-        case u'>':
         case u'$': out += QLatin1Char('\\') + c; break;
+        case u'>':
+            // A quotation, or the end of a template's remark; an arrow stays legible in the source.
+            if (i == 0 || QStringView(text).left(i).endsWith(QLatin1String("--")))
+                out += QLatin1Char('\\');
+            out += c;
+            break;
         // Also where a template puts the text inside HTML, in which a backslash guards nothing.
         case u'<': out += QLatin1String("&lt;"); break;
         case u'&':

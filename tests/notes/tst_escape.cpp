@@ -29,9 +29,10 @@ void EscapeTest::markdown_data()
     row("`rm -rf`", "\\`rm -rf\\`");
     row("[click](javascript:alert(1))", "\\[click\\](javascript:alert(1))");
     row("![x](https://evil.example/p.png)", "!\\[x\\](https://evil.example/p.png)");
-    row("<script>alert(1)</script>", "&lt;script\\>alert(1)&lt;/script\\>");
-    row("<!-- --> </details>", "&lt;!-- --\\> &lt;/details\\>");
-    row("a -> b", "a -\\> b");
+    row("<script>alert(1)</script>", "&lt;script>alert(1)&lt;/script>");
+    row("<!-- --> </details>", "&lt;!-- --\\> &lt;/details>");
+    row("a -> b", "a -> b");
+    row("a --> b", "a --\\> b");
     row("> quote", "\\> quote");
     row("~~gone~~", "\\~\\~gone\\~\\~");
     row("a | b", "a \\| b");
