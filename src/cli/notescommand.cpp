@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/loading.h"
-#include "notes/changelog.h"
+#include "notes/changelogentry.h"
 #include "notes/notes.h"
 #include "notes/printing.h"
 #include "notes/shippedtemplates.h"
@@ -126,11 +126,37 @@ Result<QByteArray> rendered(const release::Release &release, const notes::NotesO
     return notes::printed(text->toUtf8(), notes::notesJson(release, options).value(QLatin1String("date")).toString());
 }
 
+/// What a person typed into these notes goes into them, unless --generated says otherwise. Tells where that and what is
+/// generated now disagree.
+Result<void> takeDraft(notes::NotesOptions &options, const release::Release &release, Console &console)
+{
+    if (notes::templateKind(options.templateName) == notes::TemplateKind::Html)
+        return {};
+    const notes::DraftStore store(release.product.folder);
+    const notes::DraftKey key = notes::draftKey(release, options);
+    auto draft = store.read(key);
+    if (!draft)
+        return fail(draft.error());
+    options.draft = std::move(*draft);
+    const auto typed = notes::typedNotes(release, options);
+    if (!typed)
+        return fail(typed.error());
+    for (const notes::DraftConflict &conflict : typed->merged.conflicts) {
+        console.problem({Problem::Severity::Warning,
+                         QCoreApplication::translate(
+                             "CommandLine", "what was typed here and what is generated now disagree; what was typed "
+                                            "stands"),
+                         Place{store.fileOf(key), conflict.line, 1},
+                         QCoreApplication::translate("CommandLine", "see both with waybill, on the page Notes")});
+    }
+    return {};
+}
+
 Result<void> insertInto(const QString &name, const release::Release &release, const notes::NotesOptions &options)
 {
-    const auto text = notes::renderMarkdown(release, options);
-    if (!text)
-        return fail(text.error());
+    const auto entry = notes::changelogEntry(release, options);
+    if (!entry)
+        return fail(entry.error());
     QByteArray before;
     if (QFileInfo::exists(name)) {
         const auto bytes = readWhole(name);
@@ -138,10 +164,7 @@ Result<void> insertInto(const QString &name, const release::Release &release, co
             return fail(bytes.error());
         before = *bytes;
     }
-    const QJsonObject values = notes::notesJson(release, options);
-    const notes::ChangelogEntry entry{values.value(QLatin1String("version")).toString(),
-                                      values.value(QLatin1String("date")).toString(), *text};
-    const auto after = notes::insertIntoChangelog(before, entry, name);
+    const auto after = notes::insertIntoChangelog(before, *entry, name);
     if (!after)
         return fail(after.error());
     return writeWhole(name, *after);
@@ -188,6 +211,10 @@ Outcome runNotes(const Invocation &invocation, Console &console)
                 console.problem(problem);
         }
     }
+    if (!invocation.isSet(QStringLiteral("generated"))) {
+        if (const auto taken = takeDraft(options, *release, console); !taken)
+            return fail(taken.error());
+    }
     const QString file = invocation.value(QStringLiteral("o"));
     if (invocation.isSet(QStringLiteral("insert"))) {
         const auto inserted = insertInto(invocation.value(QStringLiteral("insert")), *release, options);
@@ -213,36 +240,41 @@ Outcome runNotes(const Invocation &invocation, Console &console)
 
 Command notesCommand()
 {
-    return {QStringLiteral("notes"),
-            QStringLiteral(
-                "[--version V] [--template NAME|FILE] [--language L] [--format markdown|html|pdf|json|text] [-o FILE] "
-                "[--insert FILE]"),
-            QCoreApplication::translate("CommandLine", "Writes the release notes."),
-            rangeOptions()
-                + QList<QCommandLineOption>{formatOption(formats()),
-                                            {QStringLiteral("version"),
-                                             QCoreApplication::translate(
-                                                 "CommandLine", "The version to release; else the suggested one."),
-                                             QStringLiteral("V")},
-                                            {QStringLiteral("template"),
-                                             QCoreApplication::translate("CommandLine",
-                                                                         "A template: shipped, the product's own, or a "
-                                                                         "file; else \"default\"."),
-                                             QStringLiteral("NAME|FILE")},
-                                            {QStringLiteral("language"),
-                                             QCoreApplication::translate(
-                                                 "CommandLine", "The language of the notes; else the one of the "
-                                                                "locale."),
-                                             QStringLiteral("L")},
-                                            {QStringLiteral("o"),
-                                             QCoreApplication::translate("CommandLine", "Writes into this file."),
-                                             QStringLiteral("FILE")},
-                                            {QStringLiteral("insert"),
-                                             QCoreApplication::translate(
-                                                 "CommandLine", "Inserts the notes into a changelog, before its newest "
-                                                                "version."),
-                                             QStringLiteral("FILE")}},
-            runNotes};
+    return {
+        QStringLiteral("notes"),
+        QStringLiteral(
+            "[--version V] [--template NAME|FILE] [--language L] [--generated] [--format markdown|html|pdf|json|text] [-o FILE] "
+            "[--insert FILE]"),
+        QCoreApplication::translate("CommandLine", "Writes the release notes."),
+        rangeOptions()
+            + QList<QCommandLineOption>{formatOption(formats()),
+                                        {QStringLiteral("version"),
+                                         QCoreApplication::translate("CommandLine",
+                                                                     "The version to release; else the suggested one."),
+                                         QStringLiteral("V")},
+                                        {QStringLiteral("template"),
+                                         QCoreApplication::translate("CommandLine",
+                                                                     "A template: shipped, the product's own, or a "
+                                                                     "file; else \"default\"."),
+                                         QStringLiteral("NAME|FILE")},
+                                        {QStringLiteral("language"),
+                                         QCoreApplication::translate("CommandLine",
+                                                                     "The language of the notes; else the one of the "
+                                                                     "locale."),
+                                         QStringLiteral("L")},
+                                        {QStringLiteral("generated"),
+                                         QCoreApplication::translate("CommandLine",
+                                                                     "Leaves out what people typed into these "
+                                                                     "notes.")},
+                                        {QStringLiteral("o"),
+                                         QCoreApplication::translate("CommandLine", "Writes into this file."),
+                                         QStringLiteral("FILE")},
+                                        {QStringLiteral("insert"),
+                                         QCoreApplication::translate(
+                                             "CommandLine", "Inserts the notes into a changelog, before its newest "
+                                                            "version."),
+                                         QStringLiteral("FILE")}},
+        runNotes};
 }
 
 } // namespace waybill::cli

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/tagwishes.h"
 
-#include "notes/notes.h"
+#include "notes/tagwishes.h"
 #include "release/planning.h"
 
 #include <QFile>
@@ -53,43 +53,16 @@ Result<SaidVersions> saidVersions(const Release &release, const Invocation &invo
     return said;
 }
 
-/// In lockstep: what all heads are already, else what is proposed.
-std::optional<SemVer> sharedVersion(const Release &release)
-{
-    std::optional<SemVer> shared;
-    for (const RepositoryRelease &row : release.repositories) {
-        const auto &head = row.survey->range.headVersion;
-        if (row.survey->readable && (!head || (shared && *shared != *head)))
-            return release.next.version;
-        if (head)
-            shared = head;
-    }
-    return shared;
-}
-
-/// "NAME VERSION" and the notes below it, without their own title.
-Result<QString> notesMessage(const Release &release, const QString &name, const SemVer &version)
+/// The notes of the product that a tag tells, with what people typed into them.
+Result<notes::NotesOptions> notesOptions(const Release &release, const std::optional<SemVer> &version)
 {
     notes::NotesOptions options;
     options.version = version;
-    auto text = notes::renderMarkdown(release, options);
-    if (!text)
-        return text;
-    QString rest = text->trimmed();
-    if (rest.startsWith(QLatin1String("# ")))
-        rest = rest.section(QLatin1Char('\n'), 1).trimmed();
-    return QStringLiteral("%1 %2\n\n%3\n").arg(name, version.toString(), rest);
-}
-
-Result<QString> messageFor(const Release &release, const RepositoryRelease &row, const SemVer &version)
-{
-    if (sharesVersion(release.product))
-        return notesMessage(release, release.product.name, version);
-    Release alone = release;
-    alone.repositories = {row};
-    alone.counts = row.counts;
-    alone.product.name = row.name();
-    return notesMessage(alone, row.name(), version);
+    auto draft = notes::DraftStore(release.product.folder).read(notes::draftKey(release, options));
+    if (!draft)
+        return fail(draft.error());
+    options.draft = std::move(*draft);
+    return options;
 }
 
 Result<std::optional<QString>> saidMessage(const Invocation &invocation)
@@ -117,31 +90,27 @@ Result<std::vector<release::TagRequest::Wish>> tagWishes(const Release &release,
     const auto message = saidMessage(invocation);
     if (!message)
         return fail(message.error());
-    const bool shared = sharesVersion(release.product);
-    const std::optional<SemVer> all = said->all ? said->all : shared ? sharedVersion(release) : std::nullopt;
+    const auto options = notesOptions(release, said->all);
+    if (!options)
+        return fail(options.error());
+    const std::vector<std::optional<SemVer>> proposed = notes::tagVersions(release, *options);
     std::vector<release::TagRequest::Wish> wishes;
-    std::map<QString, QString> messages; // in lockstep they are the same
-    for (const RepositoryRelease &row : release.repositories) {
+    for (std::size_t i = 0; i < proposed.size(); ++i) {
+        const RepositoryRelease &row = release.repositories[i];
         const auto own = said->one.find(row.name());
-        std::optional<SemVer> version = all;
-        if (own != said->one.end())
-            version = own->second;
-        else if (!version && !shared)
-            version = plannedVersion(row);
+        const std::optional<SemVer> version = own != said->one.end() ? own->second
+                                              : said->all            ? said->all
+                                                                     : proposed[i];
         if (!version)
             continue;
-        QString text = message->value_or(QString());
-        if (!*message) {
-            QString &known = messages[(shared ? QString() : row.name()) + QLatin1Char('\n') + version->toString()];
-            if (known.isEmpty()) {
-                const auto written = messageFor(release, row, *version);
-                if (!written)
-                    return fail(written.error());
-                known = *written;
-            }
-            text = known;
+        if (*message) {
+            wishes.push_back({row.name(), *version, **message});
+            continue;
         }
-        wishes.push_back({row.name(), *version, text});
+        auto text = notes::tagMessage(release, row, *version, *options);
+        if (!text)
+            return fail(text.error());
+        wishes.push_back({row.name(), *version, std::move(*text)});
     }
     return wishes;
 }

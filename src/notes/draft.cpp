@@ -114,4 +114,18 @@ Result<MergedDraft> mergeDraft(const Draft &draft, const QString &generated)
     return merged;
 }
 
+QString withGenerated(const MergedDraft &merged)
+{
+    Lines lines = linesOf(merged.text.toUtf8());
+    // From the last one up, so that the places of the others stay.
+    for (auto conflict = merged.conflicts.rbegin(); conflict != merged.conflicts.rend(); ++conflict) {
+        const Lines mine = linesOf(conflict->mine.toUtf8());
+        const qsizetype at = qMin(qsizetype(conflict->line) - 1, lines.size());
+        lines.remove(at, qMin(mine.size(), lines.size() - at));
+        if (!conflict->generated.isEmpty())
+            lines.insert(at, conflict->generated.toUtf8());
+    }
+    return QString::fromUtf8(lines.join());
+}
+
 } // namespace waybill::notes

@@ -37,5 +37,7 @@ struct MergedDraft {
 /// is lost: where both changed the same lines, the person's stand and the others are a conflict. Lines that come or go
 /// beside an edited line are none (git/mergetext.h would take them for one). Pure.
 [[nodiscard]] Result<MergedDraft> mergeDraft(const Draft &draft, const QString &generated);
+/// The text with what is generated in every place where both disagree. Pure.
+[[nodiscard]] QString withGenerated(const MergedDraft &merged);
 
 } // namespace waybill::notes

@@ -7,10 +7,12 @@
 #include "notes/plaintext.h"
 #include "notes/shippedtemplates.h"
 #include "notes/template.h"
+#include "notes/typedmarks.h"
 #include "notes/values.h"
 #include "support/language.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QLocale>
 #include <QRegularExpression>
@@ -114,7 +116,61 @@ QString page(const release::Release &release, const NotesOptions &options, const
     return renderTemplate(shippedFile(name), name, parts, html()).value_or(QString());
 }
 
+/// What is generated, in the dialect in which it is edited.
+Result<QString> generatedText(const release::Release &release, const NotesOptions &options)
+{
+    switch (templateKind(templateName(options))) {
+    case TemplateKind::Markdown: return rendered(release, options, markdown());
+    case TemplateKind::PlainText:
+        return rendered(release, options, plainText()).map([](const QString &text) { return laidOut(text); });
+    case TemplateKind::Html: break;
+    }
+    return wrongKind(options, Sentences::tr("it makes HTML and PDF"));
+}
+
+Result<QString> editedText(const release::Release &release, const NotesOptions &options)
+{
+    auto generated = generatedText(release, options);
+    if (!generated || !options.draft)
+        return generated;
+    return mergeDraft(*options.draft, *generated).map([](const MergedDraft &merged) { return merged.text; });
+}
+
+/// Markdown with marks, for HTML and text: what a person typed gets the marks of what was generated.
+Result<QString> markedText(const release::Release &release, const NotesOptions &options)
+{
+    auto marked = rendered(release, options, markedMarkdown());
+    if (!marked || !options.draft)
+        return marked;
+    return editedText(release, options).map([&marked](const QString &text) { return withMarksOf(*marked, text); });
+}
+
 } // namespace
+
+DraftKey draftKey(const release::Release &release, const NotesOptions &options)
+{
+    const LanguageScope scope(options.language);
+    QString name = QFileInfo(templateName(options)).fileName();
+    name.truncate(name.indexOf(QLatin1Char('.')) < 0 ? name.size() : name.indexOf(QLatin1Char('.')));
+    return {notesValues(release, options).value(QLatin1String("version")).toString(), name, currentLanguage()};
+}
+
+Result<TypedNotes> typedNotes(const release::Release &release, const NotesOptions &options)
+{
+    const LanguageScope scope(options.language);
+    auto generated = generatedText(release, options);
+    if (!generated)
+        return fail(generated.error());
+    TypedNotes typed{std::move(*generated), {}};
+    typed.merged.text = typed.generated;
+    if (options.draft) {
+        auto merged = mergeDraft(*options.draft, typed.generated);
+        if (!merged)
+            return fail(merged.error());
+        typed.merged = std::move(*merged);
+    }
+    return typed;
+}
 
 QString defaultTemplate()
 {
@@ -125,7 +181,7 @@ Result<QString> renderMarkdown(const release::Release &release, const NotesOptio
 {
     const LanguageScope scope(options.language);
     switch (templateKind(templateName(options))) {
-    case TemplateKind::Markdown: return rendered(release, options, markdown());
+    case TemplateKind::Markdown: return editedText(release, options);
     case TemplateKind::PlainText: return wrongKind(options, Sentences::tr("it makes text, HTML and PDF"));
     case TemplateKind::Html: break;
     }
@@ -138,17 +194,17 @@ Result<QString> renderHtml(const release::Release &release, const NotesOptions &
     switch (templateKind(templateName(options))) {
     case TemplateKind::Html: return rendered(release, options, html());
     case TemplateKind::PlainText: {
-        const auto text = rendered(release, options, plainText());
+        const auto text = editedText(release, options);
         if (!text)
             return text;
-        QStringList lines = laidOut(*text).split(QLatin1Char('\n'));
+        QStringList lines = text->split(QLatin1Char('\n'));
         std::transform(lines.begin(), lines.end(), lines.begin(), escapeHtml);
         return page(release, options,
                     QLatin1String("<pre>") + lines.join(QLatin1Char('\n')) + QLatin1String("</pre>\n"));
     }
     case TemplateKind::Markdown: break;
     }
-    const auto text = rendered(release, options, markedMarkdown());
+    const auto text = markedText(release, options);
     if (!text)
         return text;
     return page(release, options, markdownToHtml(*text));
@@ -158,12 +214,9 @@ Result<QString> renderText(const release::Release &release, const NotesOptions &
 {
     const LanguageScope scope(options.language);
     switch (templateKind(templateName(options))) {
-    case TemplateKind::PlainText:
-        return rendered(release, options, plainText()).map([](const QString &text) { return laidOut(text); });
+    case TemplateKind::PlainText: return editedText(release, options);
     case TemplateKind::Markdown:
-        return rendered(release, options, markedMarkdown()).map([](const QString &text) {
-            return markdownToText(text);
-        });
+        return markedText(release, options).map([](const QString &text) { return markdownToText(text); });
     case TemplateKind::Html: break;
     }
     return wrongKind(options, Sentences::tr("it makes HTML and PDF"));

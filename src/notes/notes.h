@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "notes/draft.h"
+#include "notes/draftstore.h"
 #include "release/release.h"
 
 namespace waybill::notes {
@@ -15,7 +17,18 @@ struct NotesOptions {
     QString templateName;                   ///< shipped ("default" where it is empty), or a file's; for messages, too
     QString language = {};                  ///< of the notes, one of installedLanguages(); empty: the program's
     QDate date; ///< of the release; the newest head's date when null, so that the same input gives the same bytes
+    std::optional<Draft> draft = {}; ///< what a person typed into these notes: merged into all that is rendered
 };
+
+/// What a draft of these notes is stored under: of the version and the language that they have.
+[[nodiscard]] DraftKey draftKey(const release::Release &release, const NotesOptions &options);
+/// What is edited, Markdown or plain text by the template, with the draft merged in; what was generated stands in
+/// `generated`. Fails for an HTML template: nobody types into that.
+struct TypedNotes {
+    QString generated;
+    MergedDraft merged; ///< without a draft its text is what was generated
+};
+[[nodiscard]] Result<TypedNotes> typedNotes(const release::Release &release, const NotesOptions &options);
 
 /// What is told of a release is in its reasons, in the language in which it was read: surveys and relations that are to
 /// be told in another one are read within a LanguageScope, too.

@@ -55,7 +55,7 @@ std::optional<version::SemVer> versionOf(const Release &release, const NotesOpti
         return options.version;
     if (const auto released = releasedVersion(release))
         return released;
-    return release.next.version;
+    return release.planned.version ? release.planned.version : release.next.version;
 }
 
 std::optional<version::SemVer> versionOf(const RepositoryRelease &row, const Release &release,
@@ -67,8 +67,10 @@ std::optional<version::SemVer> versionOf(const RepositoryRelease &row, const Rel
         return options.version;
     if (row.survey->range.headVersion)
         return row.survey->range.headVersion;
-    if (shared && release.next.version)
-        return release.next.version;
+    if (shared && release.planned.version)
+        return release.planned.version;
+    if (row.planned.version)
+        return row.planned.version;
     return row.next.version ? row.next.version : row.survey->currentVersion;
 }
 

@@ -299,7 +299,7 @@ int TagPlan::count(TagStep::State state) const
 
 std::optional<version::SemVer> plannedVersion(const RepositoryRelease &row)
 {
-    return row.survey->range.headVersion ? row.survey->range.headVersion : row.next.version;
+    return row.survey->range.headVersion ? row.survey->range.headVersion : row.planned.version;
 }
 
 QByteArray tagNameFor(const Release &release, const RepositoryRelease &row, const version::SemVer &version)

@@ -89,7 +89,7 @@ struct TagPlan {
 };
 
 /// The version that a repository is tagged with when nobody says another one: that of the head, where it is a release
-/// already, else the proposed one; nothing where no release is due.
+/// already, else the planned one; nothing where no release is due.
 [[nodiscard]] std::optional<version::SemVer> plannedVersion(const RepositoryRelease &row);
 /// The name of the tag of a version: with the configured prefix, else with that of the repository's other versions; a
 /// repository without any takes the prefix that all others of the product share.

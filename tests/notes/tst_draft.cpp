@@ -91,6 +91,8 @@ void TestDraft::conflicts()
     QCOMPARE(both->text, QStringLiteral("# 1.9.0\n\n- Mine\n- two\n- three\n"));
     QCOMPARE(both->conflicts,
              (std::vector{DraftConflict{3, QStringLiteral("- Mine\n"), QStringLiteral("- Theirs\n")}}));
+    QCOMPARE(withGenerated(*both), QStringLiteral("# 1.9.0\n\n- Theirs\n- two\n- three\n"));
+    QCOMPARE(withGenerated(*gone), QStringLiteral("# 1.9.0\n\n- one\n- three\n"));
 }
 
 void TestDraft::isKeptWithTheProduct()
