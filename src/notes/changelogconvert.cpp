@@ -129,7 +129,7 @@ public:
                 writeHeading(std::max(int(heading.capturedLength()) - 1 - m_top, 0),
                              line.mid(heading.capturedLength()));
             } else if (const auto listed = item.match(line); listed.hasMatch()) {
-                writeItem(int(listed.capturedLength(1)), listed.captured(2)[0].isDigit(), listed.captured(3));
+                writeItem(int(listed.capturedLength(1)), listed.captured(2), listed.captured(3));
             } else if (line.startsWith(QLatin1Char('|'))) {
                 QList<QStringList> rows;
                 for (; i < notes.size() && notes[i].startsWith(QLatin1Char('|')); ++i)
@@ -169,21 +169,19 @@ private:
             m_lines.append(words(markdown) + QLatin1Char(':'));
         m_blank = m_rst;
         m_behindHeading = true;
-        m_number = 0;
         m_columns.clear();
         m_inItem = false;
     }
 
-    void writeItem(int column, bool numbered, const QString &markdown)
+    void writeItem(int column, const QString &mark, const QString &markdown)
     {
         const std::size_t before = m_columns.size();
         while (!m_columns.empty() && m_columns.back().first >= column)
             m_columns.pop_back();
         const int indent = m_columns.empty() ? 0 : m_columns.back().second;
-        const QString bullet = numbered ? (m_rst ? QStringLiteral("#. ") : QStringLiteral("%1. ").arg(++m_number))
-                                        : QString(m_style.bullet) + QLatin1Char(' ');
-        if (!numbered && column == 0)
-            m_number = 0;
+        const bool numbered = mark[0].isDigit();
+        const QString bullet =
+            (numbered ? (m_rst ? QStringLiteral("#.") : mark) : QString(m_style.bullet)) + QLatin1Char(' ');
         m_columns.push_back({column, indent + int(bullet.size())});
         // A list inside a list stands between blank lines, or it is none.
         const bool otherDepth = m_rst && m_inItem && before != m_columns.size();
@@ -258,7 +256,6 @@ private:
     const bool m_rst;
     QStringList m_lines;
     std::vector<std::pair<int, int>> m_columns; ///< where items begin in Markdown, and their text in the new markup
-    int m_number = 0;
     bool m_inItem = false;
     bool m_behindHeading = false;
     bool m_blank = false; ///< a blank line was there

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "houserules.h"
+#include "namedtests.h"
 #include "rooms.h"
 #include "sourcetext.h"
 #include "testing/scratch.h"
@@ -31,6 +32,15 @@ QPair<QString, QByteArray> roomList()
 {
     return file("src/CMakeLists.txt", "waybill_room(low)\nwaybill_room(side)\n# waybill_room(ghost ROOMS up)\n"
                                       "waybill_room(up GUI ROOMS low LIBRARIES Qt6::Svg)\n");
+}
+
+/// A list of complaints whose `count` rows all name one test, and one row more.
+QPair<QString, QByteArray> complaints(int count, const QByteArray &row)
+{
+    QByteArray text = "# Complaints\n";
+    for (int i = 1; i <= count; ++i)
+        text += "| " + QByteArray::number(i) + " | x | y | `tests/a/tst_a.cpp: works` |\n";
+    return {QStringLiteral("docs/complaints.md"), text + row};
 }
 
 } // namespace
@@ -65,6 +75,7 @@ void HouseTest::keepsItsRules_data()
     QTest::newRow("event loop") << Rule(nothingBlocksTheEventLoop);
     QTest::newRow("connections") << Rule(connectionsHaveAContext);
     QTest::newRow("translation") << Rule(textsAreTranslated);
+    QTest::newRow("complaints") << Rule(complaintsNameTheirTests);
 }
 
 void HouseTest::keepsItsRules()
@@ -160,6 +171,22 @@ void HouseTest::rulesCatch_data()
     row("not translated", textsAreTranslated,
         {file("src/app/a.cpp", "menu->addAction(\n    QStringLiteral(\"Open\"));\n")},
         "src/app/a.cpp:1: addAction(\n    QStringLiteral(...) shows a text past tr()");
+
+    const auto works = file("tests/a/tst_a.cpp", "void Test::works()\n{}\n// void old()\nvoid older(int x);\n");
+    row("complaints", complaintsNameTheirTests, {works, complaints(25, {})}, "");
+    row("a complaint without a test", complaintsNameTheirTests, {works, complaints(24, "| 25 | x | y | later |\n")},
+        "docs/complaints.md:26: complaint 25 names no test");
+    row("a complaint of others", complaintsNameTheirTests,
+        {works, complaints(24, "| 25 | x | y | not ours, because of that |\n")}, "");
+    row("a complaint that was forgotten", complaintsNameTheirTests, {works, complaints(24, {})},
+        "docs/complaints.md:1: complaint 25 is not there");
+    row("tests that are gone", complaintsNameTheirTests,
+        {works, complaints(24, "| 25 | `tests/a/tst_a.cpp: old` | `tests/a/tst_a.cpp: older` | `tests/a/tst_a.cpp` | "
+                               "`tests/b/tst_b.cpp: works` |\n")},
+        "docs/complaints.md:26: tests/a/tst_a.cpp has no test old\n"
+        "docs/complaints.md:26: tests/a/tst_a.cpp has no test older\n"
+        "docs/complaints.md:26: tests/a/tst_a.cpp needs a function\n"
+        "docs/complaints.md:26: there is no tests/b/tst_b.cpp");
 }
 
 void HouseTest::rulesCatch()

@@ -405,6 +405,12 @@ void ChangelogTest::convertsWhatTemplatesUse()
         "   * - R\n     - V\n   * - agent\n     - 1\n   * - x\n     -\n\n.. code-block:: sh\n\n   run | it\n\n+}"
         "1.0.0 (2024-01-02)\n==================\n\n- x\n",
         "CHANGES.rst", made);
+    made.markdown =
+        QStringLiteral("# C\n\n## Way\n\n1. Drain.\n   - why\n2. Go on.\n\nBack:\n\n1. Drain.\n\n| R | V |\n|---|---|\n"
+                       "| agent | 1 |\n");
+    check(
+        "{+Version 1.1.0 (2024-02-01)\n\nWay:\n1. Drain.\n   - why\n2. Go on.\n\nBack:\n\n1. Drain.\n\n- agent: V 1\n+}",
+        "NEWS", made);
     check("{+Version 1.1.0\n\n2024-02-01\n+}", "NEWS",
           {QStringLiteral("1.1.0"), {}, QStringLiteral("# C\n\n*2024-02-01*\n")});
 }
