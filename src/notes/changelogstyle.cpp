@@ -123,6 +123,13 @@ void beginStyle(const ChangelogLayout &layout, const ChangelogTitle::Release &re
     if (!layout.unreleased().empty()) {
         const ChangelogSection &soon = layout.unreleased().front();
         style.heading = soon.heading;
+        if (!soon.title.version().isEmpty()) { // "v1.2.0 (TBC)"
+            style.title =
+                ChangelogText::decoded(soon.title.retold({release.version, {}, release.url, release.previous}));
+            style.title +=
+                soon.title.text().contains(QLatin1Char('(')) || date.isEmpty() ? behind : QStringLiteral(" - ") + date;
+            return;
+        }
         const bool bracketed = soon.title.text().startsWith(QLatin1Char('['));
         style.title = (bracketed ? QStringLiteral("[%1]") : QStringLiteral("%1")).arg(release.version);
     } else if (style.markup == ChangelogMarkup::ReStructuredText) {
@@ -131,7 +138,10 @@ void beginStyle(const ChangelogLayout &layout, const ChangelogTitle::Release &re
         style.title = release.version + behind;
         return;
     } else {
-        style.heading = hashes(2);
+        // Beside sections by other names, or below the title.
+        const auto &headings = layout.headings();
+        const bool beside = headings.size() > 1 && headings[0].level < headings[1].level;
+        style.heading = beside ? headings[1] : hashes(2);
         style.title = QStringLiteral("[%1]").arg(release.version);
     }
     if (style.dated)

@@ -156,6 +156,10 @@ void ChangelogTest::insert_data()
             + "\n+}## [1.0.0] - 2024-01-02\n\n### Changes since 0.9.0\n\n- x\n\n### Go 1.21.0\n\n- y\n");
     row("dates only", "# Changelog\n\n{+" + own + "\n+}## 2024-01-02\n\n- x\n");
     row("by other names", "# Changelog\n\n{+" + own + "\n+}## Spring\n\n- x\n");
+    row("by other names, deeper",
+        "# Changelog\n\n{+### [1.1.0] - 2024-02-01\n" + body("####") + "\n+}### Spring\n\n- x\n\n### Winter\n\n- y\n");
+    row("planned versions only",
+        "# Changelog\n\n## v1.2.0 (TBC)\n\n- soon\n{+\n## v1.1.0 (2024-02-01)\n" + Body + "+}");
     row("four numbers", "{+# 1.1.0 (2024-02-01)\n" + body("##") + "\n+}# 1.0.0.2 (2024-01-02)\n\n- x\n");
     row("Angular's marker", "{+# 1.1.0 (2024-02-01)\n" + body("##", '-')
                                 + "\n<!-- SPLIT -->\n\n+}# 1.0.2 (2024-01-03)\n\n- x\n\n<!-- SPLIT -->\n\n"
