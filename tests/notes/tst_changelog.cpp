@@ -160,6 +160,10 @@ void ChangelogTest::insert_data()
         "# Changelog\n\n{+### [1.1.0] - 2024-02-01\n" + body("####") + "\n+}### Spring\n\n- x\n\n### Winter\n\n- y\n");
     row("planned versions only",
         "# Changelog\n\n## v1.2.0 (TBC)\n\n- soon\n{+\n## v1.1.0 (2024-02-01)\n" + Body + "+}");
+    row("no blank line before what follows",
+        "# Changelog\n## Unreleased\n- soon\n{+\n## 1.1.0 - 2024-02-01\n" + Body + "\n+}# Licence\n");
+    row("already in the contents",
+        "- [v1.1.0](#v110)\n- [v1.0.0](#v100)\n\n{+# v1.1.0\n\n*2024-02-01*\n" + body("##") + "\n+}# v1.0.0\n\n- a\n");
     row("four numbers", "{+# 1.1.0 (2024-02-01)\n" + body("##") + "\n+}# 1.0.0.2 (2024-01-02)\n\n- x\n");
     row("Angular's marker", "{+# 1.1.0 (2024-02-01)\n" + body("##", '-')
                                 + "\n<!-- SPLIT -->\n\n+}# 1.0.2 (2024-01-03)\n\n- x\n\n<!-- SPLIT -->\n\n"
@@ -270,6 +274,10 @@ void ChangelogTest::links_data()
     row("rising, without a last line end",
         start
             + "[0.9.0]: https://h/releases/tag/v0.9.0\n[1.0.0]: https://h/compare/v0.9.0...v1.0.0{+\n[1.1.0]: https://h/compare/v1.0.0...v1.1.0+}");
+    row("linked already",
+        start
+            + "[unreleased]: https://h/compare/v1.1.0...HEAD\n[1.1.0]: https://h/compare/v1.0.0...v1.1.0\n"
+              "[1.0.0]: https://h/releases/tag/v1.0.0\n");
     row("as told",
         start
             + "[Unreleased]: https://h/compare/{-v1.0.0-}{+v1.1.0+}...main\n{+[1.1.0]: https://elsewhere/1.1.0\n+}[1.0.0]: x\n",
@@ -392,6 +400,12 @@ void ChangelogTest::otherTemplates()
     check("{+1.1.0 (2024-02-01)\n==================\n\nWords.\n\nAdded\n-----\n\n- one\n\nMore\n~~~~\n\n+}"
           "1.0.0 (2024-01-02)\n==================\n\n- x\n",
           "CHANGES.rst", made);
+    // HTML ends at a blank line only, whatever the file does elsewhere.
+    made.markdown = QStringLiteral("# C\n\n## Internal\n\n<details>\n\n- a\n\n</details>\n\n## Added\n\n- one\n");
+    check(
+        "{+## 1.1.0 (2024-02-01)\n### Internal\n<details>\n\n- a\n\n</details>\n\n### Added\n- one\n+}## 1.0.0 (2024-01-02)\n"
+        "### Added\n- x\n### Fixed\n- y\n## 0.9.0 (2024-01-01)\n- z\n",
+        "CHANGELOG.md", made);
     made.markdown = QStringLiteral("# Cargo 1.1.0\n\n*1. Februar 2024*\n\n- one\n");
     check("# C\n\n{+## 1.1.0 (2024-02-01)\n\n- one\n\n+}## 1.0.0 (2024-01-02)\n\n- x\n", "CHANGELOG.md", made);
 }
