@@ -67,6 +67,27 @@ QString rstLiteral(const QString &text)
     return QString(text).replace(special, QStringLiteral("\\\\1"));
 }
 
+QString rstLink(const QString &text, QString url)
+{
+    if (url.endsWith(QLatin1Char('_'))) // names a target
+        url.insert(url.size() - 1, QLatin1Char('\\'));
+    return QStringLiteral("`%1 <%2>`__").arg(rstLiteral(text), url);
+}
+
+/// Text as the first of a block: what a commit says is no directive (".. include::"), list, field or literal block.
+QString rstBlock(QString text)
+{
+    static const QRegularExpression enumerator(
+        QStringLiteral("^\\(?(?:\\d+|[A-Za-z]|[ivxlcdmIVXLCDM]+|#)[.)](?=\\s|$)"));
+    if (const auto match = enumerator.match(text); match.hasMatch())
+        text.insert(match.capturedEnd() - 1, QLatin1Char('\\'));
+    else if (!text.isEmpty() && QLatin1String(".:>_-+=~^\"'#(@<&%$!?/;,{}[]").contains(text[0]))
+        text.prepend(QLatin1Char('\\'));
+    if (text.endsWith(QLatin1String("::")))
+        text.insert(text.size() - 1, QLatin1Char('\\'));
+    return text;
+}
+
 QString rstInline(const QString &markdown)
 {
     QString out;
@@ -74,7 +95,7 @@ QString rstInline(const QString &markdown)
         switch (span.kind) {
         case Span::Text: out += rstLiteral(span.text); break;
         case Span::Code: out += QStringLiteral("``%1``").arg(span.text); break;
-        case Span::Link: out += QStringLiteral("`%1 <%2>`__").arg(rstLiteral(span.text), span.url); break;
+        case Span::Link: out += rstLink(span.text, span.url); break;
         case Span::Bold: out += QStringLiteral("**%1**").arg(rstLiteral(span.text)); break;
         case Span::Italic: out += QStringLiteral("*%1*").arg(rstLiteral(span.text)); break;
         }
@@ -148,7 +169,7 @@ public:
 private:
     [[nodiscard]] QString words(const QString &markdown) const
     {
-        return m_rst ? rstInline(markdown) : plainInline(markdown);
+        return m_rst ? rstBlock(rstInline(markdown)) : plainInline(markdown);
     }
 
     void begin(int blanks = 1)

@@ -60,6 +60,7 @@ private Q_SLOTS:
     void otherWordsAreNot();
     void otherTemplates();
     void convertsWhatTemplatesUse();
+    void wordsAreNoDirectives();
 
 private:
     [[nodiscard]] static notes::ChangelogEntry entry()
@@ -431,6 +432,19 @@ void ChangelogTest::convertsWhatTemplatesUse()
         "NEWS", made);
     check("{+Version 1.1.0\n\n2024-02-01\n+}", "NEWS",
           {QStringLiteral("1.1.0"), {}, QStringLiteral("# C\n\n*2024-02-01*\n")});
+}
+
+void ChangelogTest::wordsAreNoDirectives()
+{
+    notes::ChangelogEntry made = entry();
+    made.markdown = QStringLiteral(
+        "# C\n\n- .. include:: /etc/passwd\n- :class: x\n- 1\\. one\n- a) two\n- like this::\n- name\\_ `c`\n"
+        "- [x](https://h/a_)\n\n| .. raw:: html | b |\n|---|---|\n| - x | |\n");
+    check(
+        "{+1.1.0 (2024-02-01)\n==================\n\n- \\.. include:: /etc/passwd\n- \\:class: x\n- 1\\. one\n- a\\) two\n"
+        "- like this:\\:\n- name\\_ ``c``\n- `x <https://h/a\\_>`__\n\n.. list-table::\n   :header-rows: 1\n\n"
+        "   * - \\.. raw:: html\n     - b\n   * - \\- x\n     -\n\n+}1.0.0 (2024-01-02)\n==================\n\n- x\n",
+        "CHANGES.rst", made);
 }
 
 WAYBILL_TEST_MAIN(ChangelogTest)
