@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/factcell.h"
+#include "models/noteslinesmodel.h"
+#include "models/tagsmodel.h"
+#include "models/versionstepsmodel.h"
+#include "testing/guitestmain.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace waybill;
+using namespace waybill::models;
+
+namespace {
+
+release::Change change(int number, const QString &title, Impact impact)
+{
+    release::Change made;
+    made.id = *git::ObjectId::fromHex(QByteArray::number(number).rightJustified(40, '0'));
+    made.title = title;
+    made.suggestion.impact = impact;
+    made.suggestion.confidence = impact == Impact::Undecided ? 0 : 0.9;
+    made.suggestion.reasons = {{QStringLiteral("wording"), QStringLiteral("words"), {}, {}, impact, 0.9}};
+    made.pullRequest = number;
+    return made;
+}
+
+struct Made {
+    release::Product product;
+    std::vector<std::shared_ptr<const release::Survey>> surveys;
+};
+
+Made made(const std::vector<release::Change> &changes)
+{
+    auto survey = std::make_shared<release::Survey>();
+    survey->spec.name = QStringLiteral("alpha");
+    survey->readable = true;
+    survey->changes = std::make_shared<const std::vector<release::Change>>(changes);
+    Made result;
+    result.product.repositories = {survey->spec};
+    result.surveys = {survey};
+    return result;
+}
+
+QString printed(const QAbstractItemModel &model)
+{
+    QStringList rows;
+    for (int row = 0; row < model.rowCount(); ++row)
+        rows.append(model.index(row, 0).data().toString());
+    return rows.join(u'|');
+}
+
+} // namespace
+
+class NotesModelsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void lines();
+    void editingALine();
+    void steps();
+    void tags();
+};
+
+void NotesModelsTest::lines()
+{
+    NotesLinesModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    release::Change reverted = change(5, QStringLiteral("Gone"), Impact::Additive);
+    reverted.revertedBy = *git::ObjectId::fromHex(QByteArray(40, 'a'));
+    const Made product =
+        made({change(1, QStringLiteral("Fix it"), Impact::Fix), change(2, QStringLiteral("Drop it"), Impact::Breaking),
+              change(3, QStringLiteral("What is it"), Impact::Undecided),
+              change(4, QStringLiteral("Mend"), Impact::Fix), reverted});
+    model.update(release::assess(product.product, product.surveys, {}));
+    QCOMPARE(printed(model),
+             QStringLiteral("Breaking changes (1)|Drop it|Fixed (2)|Fix it|Mend|Not classified yet (1)|What is it"));
+    QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+    release::Decisions decisions;
+    release::Decision decision;
+    decision.repository = QStringLiteral("alpha");
+    decision.commit = product.surveys.front()->changes->at(0).id;
+    decision.impact = Impact::Fix;
+    decision.note = QStringLiteral("It works again");
+    decisions.set(decision);
+    model.update(release::assess(product.product, product.surveys, decisions));
+    QCOMPARE(reset.size(), 0); // the same rows: nothing jumps
+    QCOMPARE(model.index(3).data().toString(), QStringLiteral("It works again"));
+    QVERIFY(model.index(3).data(NotesLinesModel::EditedRole).toBool());
+}
+
+void NotesModelsTest::editingALine()
+{
+    NotesLinesModel model;
+    const Made product = made(
+        {change(1, QStringLiteral("Fix it"), Impact::Fix), change(3, QStringLiteral("What is it"), Impact::Undecided)});
+    model.update(release::assess(product.product, product.surveys, {}));
+    QSignalSpy edited(&model, &NotesLinesModel::lineEdited);
+    QVERIFY(!(model.flags(model.index(0)) & Qt::ItemIsEditable)); // a heading
+    QVERIFY(!model.setData(model.index(3), QStringLiteral("x"))); // nobody classified it
+    QVERIFY(!model.setData(model.index(1), QStringLiteral(" Fix  it ")));
+    QCOMPARE(edited.size(), 0);
+    QVERIFY(model.setData(model.index(1), QStringLiteral("It\nworks ")));
+    QCOMPARE(edited.size(), 1);
+    QCOMPARE(edited.front().at(1).toString(), QStringLiteral("It works"));
+    QCOMPARE(edited.front().at(0).value<ChangeKey>().repository, QStringLiteral("alpha"));
+}
+
+void NotesModelsTest::steps()
+{
+    VersionStepsModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    using Kind = version::VersionStep::Kind;
+    model.setSteps({{QStringLiteral("base"), QStringLiteral("From 1.0.0"), {}, Kind::Fact},
+                    {QStringLiteral("impact.breaking"), QStringLiteral("Breaks"), version::SemVer{2, 0, 0, {}, {}},
+                     Kind::Demand}});
+    QCOMPARE(printed(model).replace(QChar(QChar::Nbsp), u' '), QStringLiteral("· From 1.0.0|→ Breaks ⇒ 2.0.0"));
+}
+
+void NotesModelsTest::tags()
+{
+    TagsModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    release::TagStep step;
+    step.repository = QStringLiteral("alpha");
+    step.tag = "v1.0.0";
+    step.title = QStringLiteral("Ready");
+    release::TagStep blocked = step;
+    blocked.repository = QStringLiteral("beta");
+    blocked.state = release::TagStep::State::Blocked;
+    blocked.fault = Error{Fault::Input, QStringLiteral("It cannot be read"), {}, {}};
+    release::TagPlan plan;
+    plan.steps = {step, blocked};
+    model.setPlan(plan);
+    QCOMPARE(printed(model), QStringLiteral("alpha|beta"));
+    QCOMPARE(model.index(1, TagsModel::Standing).data().toString(), QStringLiteral("cannot be created"));
+    QVERIFY(model.index(1, TagsModel::Standing)
+                .data(Qt::ToolTipRole)
+                .toString()
+                .contains(QStringLiteral("cannot be read")));
+    QCOMPARE(model.index(1, TagsModel::Standing).data(ImpactRole).toInt(), int(Impact::Breaking));
+    model.clear();
+    QCOMPARE(model.rowCount(), 0);
+}
+
+WAYBILL_GUI_TEST_MAIN(NotesModelsTest)
+#include "tst_notesmodels.moc"
