@@ -20,6 +20,19 @@ void dropFirst(Edits &from, std::size_t count)
     from.erase(from.begin(), from.begin() + std::ptrdiff_t(count));
 }
 
+/// Both halves; the first one, written again because the second failed, changes nothing.
+Result<release::DecisionsRead> writeInto(const release::DecisionStore &store, const DecisionStep &step)
+{
+    if (step.versions.empty())
+        return store.edit(step.edits, step.procedure);
+    if (!step.edits.empty() || !step.procedure.empty()) {
+        auto edited = store.edit(step.edits, step.procedure);
+        if (!edited)
+            return edited;
+    }
+    return store.choose(step.versions);
+}
+
 } // namespace
 
 void applyTo(release::Decisions &decisions, const DecisionStep &step)
@@ -36,6 +49,12 @@ void applyTo(release::Decisions &decisions, const DecisionStep &step)
         else
             decisions.clear(said.key);
     }
+    for (const release::VersionDecision &said : step.versions) {
+        if (said.chosen)
+            decisions.set(*said.chosen);
+        else
+            decisions.clearVersion(said.repository);
+    }
 }
 
 DecisionStep inverse(const release::Decisions &decisions, const DecisionStep &step)
@@ -50,6 +69,11 @@ DecisionStep inverse(const release::Decisions &decisions, const DecisionStep &st
         back.procedure.push_back({said.key, {}});
         if (const upgrade::ProcedureEdit *before = decisions.find(said.key))
             back.procedure.back().edit = *before;
+    }
+    for (const release::VersionDecision &said : step.versions) {
+        back.versions.push_back({said.repository, {}});
+        if (const release::ChosenVersion *before = decisions.findVersion(said.repository))
+            back.versions.back().chosen = *before;
     }
     return back;
 }
@@ -79,6 +103,7 @@ void DecisionWriter::write(const DecisionStep &step)
         const QMutexLocker lock(&m_queue->mutex);
         append(m_queue->step.edits, step.edits);
         append(m_queue->step.procedure, step.procedure);
+        append(m_queue->step.versions, step.versions);
     }
     start();
 }
@@ -119,7 +144,7 @@ void DecisionWriter::start()
         }
         if (step.isEmpty())
             return;
-        const Result<release::DecisionsRead> result = store->edit(step.edits, step.procedure);
+        const Result<release::DecisionsRead> result = writeInto(*store, step);
         int run = 0;
         {
             const QMutexLocker lock(&queue->mutex);
@@ -127,6 +152,7 @@ void DecisionWriter::start()
             if (result) {
                 dropFirst(queue->step.edits, step.edits.size());
                 dropFirst(queue->step.procedure, step.procedure.size());
+                dropFirst(queue->step.versions, step.versions.size());
             }
         }
         QMetaObject::invokeMethod(

@@ -12,12 +12,13 @@
 
 namespace waybill::app {
 
-/// What is decided in one go: about changes, and about the steps of the procedure.
+/// What is decided in one go: about changes, about the steps of the procedure, and which version is next.
 struct DecisionStep {
     std::vector<release::DecisionEdit> edits;
     std::vector<release::ProcedureDecision> procedure;
+    std::vector<release::VersionDecision> versions = {};
 
-    [[nodiscard]] bool isEmpty() const { return edits.empty() && procedure.empty(); }
+    [[nodiscard]] bool isEmpty() const { return edits.empty() && procedure.empty() && versions.empty(); }
 };
 
 /// Puts them into `decisions`, in order.

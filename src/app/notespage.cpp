@@ -2,33 +2,34 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/notespage.h"
 
-#include "app/icons.h"
+#include "app/scrollsync.h"
 #include "app/session.h"
+#include "models/factdelegate.h"
 #include "models/impactstyle.h"
 #include "models/rowcolors.h"
+#include "models/versionchoices.h"
+#include "support/cachefolder.h"
+#include "support/language.h"
 #include "ui_notespage.h"
 
-#include <QClipboard>
-#include <QDesktopServices>
 #include <QEvent>
-#include <QFileDialog>
-#include <QFontDatabase>
 #include <QScrollBar>
 
 namespace waybill::app {
 
 namespace {
 
-constexpr int Debounce = 150; // ms
+constexpr int Debounce = 150;        // ms
+constexpr int VersionDebounce = 700; // ms: nobody chooses what is half typed
 
-QString suffix(NotesFormat format)
+/// "Deutsch", "English", "简体中文": without a country where the language is everybody's.
+QString nameOf(const QString &language)
 {
-    switch (format) {
-    case NotesFormat::Markdown: return QStringLiteral("md");
-    case NotesFormat::Html: return QStringLiteral("html");
-    case NotesFormat::Json: return QStringLiteral("json");
-    }
-    return {};
+    const QLocale own(language);
+    const QLocale world(own.language(), QLocale::World);
+    const bool isWide = !language.contains(QLatin1Char('_')) && world.language() == own.language();
+    QString name = (isWide ? world : own).nativeLanguageName();
+    return name.isEmpty() ? language : name.replace(0, 1, name.left(1).toUpper());
 }
 
 } // namespace
@@ -36,22 +37,37 @@ QString suffix(NotesFormat format)
 NotesPage::NotesPage(Session &session, QWidget *parent)
     : Page(session, parent)
     , m_ui(std::make_unique<Ui::NotesPage>())
+    , m_views(this)
+    , m_output(new NotesOutput(session.pool(), this))
 {
     m_ui->setupUi(this);
+    m_sync = new ScrollSync(m_ui->editor->edit(), m_ui->preview, this);
     m_ui->columns->setStretchFactor(0, 0);
     m_ui->columns->setStretchFactor(1, 1);
-    m_ui->columns->setSizes({368, 912});
+    m_ui->columns->setSizes({424, 856});
     m_ui->procedure->setSession(session);
+    m_ui->tags->setSession(session);
     m_ui->warnings->setModel(&m_warnings);
-    m_ui->source->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_ui->templateChoice->addItem(tr("Default"));
+    m_ui->versionSteps->setModel(&m_steps);
+    m_ui->versionSteps->setWordWrap(true);
+    m_ui->lines->setModel(&m_lines);
+    m_ui->lines->setItemDelegate(new models::FactDelegate(m_ui->lines));
+    m_ui->find->setTarget(m_ui->preview);
     m_debounce.setSingleShot(true);
     m_debounce.setInterval(Debounce);
+    m_versionDebounce.setSingleShot(true);
+    m_versionDebounce.setInterval(VersionDebounce);
+    for (const QString &language : installedLanguages())
+        m_ui->languageChoice->addItem(nameOf(language), language);
+    m_ui->languageChoice->setCurrentIndex(m_ui->languageChoice->findData(currentLanguage()));
     createActions();
+    createViews();
     connectWidgets();
+    connectOutput();
+    connectEditor();
     connectProcedure();
     applyFonts();
-    refresh();
+    productChanged();
 }
 
 NotesPage::~NotesPage()
@@ -62,102 +78,94 @@ NotesPage::~NotesPage()
     m_ui->preview->setDocument(nullptr);
 }
 
-QAction *NotesPage::addAction(const char *name, const QString &text, const QKeySequence &key, const QString &iconName,
-                              const QString &tip)
-{
-    auto *action = new QAction(icon(iconName), text, this);
-    action->setObjectName(QLatin1String(name));
-    action->setShortcut(key);
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    action->setStatusTip(tip);
-    QWidget::addAction(action);
-    return action;
-}
-
-void NotesPage::createActions()
-{
-    m_exportMarkdown = addAction("notesExportMarkdown", tr("Export as &Markdown…"), QKeySequence(Qt::CTRL | Qt::Key_E),
-                                 QStringLiteral("export"), tr("Write the release notes to a Markdown file"));
-    m_exportHtml = addAction("notesExportHtml", tr("Export as &HTML…"), {}, QStringLiteral("export"),
-                             tr("Write the release notes to a page that needs no network"));
-    m_exportJson = addAction("notesExportJson", tr("Export as &JSON…"), {}, QStringLiteral("export"),
-                             tr("Write the values that a template sees"));
-    m_copy = addAction("notesCopy", tr("&Copy Markdown"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
-                       QStringLiteral("copy"), tr("Copy the release notes to the clipboard"));
-    m_source = addAction("notesSource", tr("Markdown &Source"), QKeySequence(Qt::CTRL | Qt::Key_U),
-                         QStringLiteral("notes"), tr("Show the notes as they are written"));
-    m_source->setCheckable(true);
-    m_template = addAction("notesTemplate", tr("Choose &Template…"), {}, QStringLiteral("open-folder"),
-                           tr("Write the notes by a Mustache template of your own"));
-    m_separator = new QAction(this);
-    m_separator->setSeparator(true);
-    auto *menu = new QMenu(this);
-    menu->addActions({m_exportMarkdown, m_exportHtml, m_exportJson});
-    m_ui->exportButton->setMenu(menu);
-    m_ui->sourceButton->setDefaultAction(m_source);
-    m_ui->templateOpen->setDefaultAction(m_template);
-    m_ui->copyButton->setToolTip(m_copy->statusTip());
-}
-
-QList<QAction *> NotesPage::ownActions() const
-{
-    return {m_exportMarkdown, m_exportHtml, m_exportJson, m_copy, m_source, m_template};
-}
-
-QList<QAction *> NotesPage::pageActions() const
-{
-    const ProcedureActions &procedure = m_ui->procedure->commands();
-    return ownActions() << m_separator << procedure.show << procedure.ofStep();
-}
-
 void NotesPage::connectProcedure()
 {
     QWidget::addAction(m_ui->procedure->commands().show);
     connect(m_ui->procedure, &ProcedureEditor::wanted, this, [this] { m_ui->tabs->setCurrentWidget(m_ui->procedure); });
+    connect(m_ui->tags, &TagPanel::message, this, &Page::message);
+}
+
+void NotesPage::changed()
+{
+    m_stale = true;
+    if (isVisible())
+        m_debounce.start();
+}
+
+/// Another product has other templates, and nothing of what was typed into the one before.
+void NotesPage::productChanged()
+{
+    forgetTyped();
+    m_notes.draft.reset();
+    refreshTemplates();
+    refresh();
+    changed();
 }
 
 void NotesPage::connectWidgets()
 {
-    const auto changed = [this] {
-        m_stale = true;
-        if (isVisible())
-            m_debounce.start();
-    };
-    const auto all = [this, changed] {
+    connect(&m_session, &Session::productOpened, this, &NotesPage::productChanged);
+    connect(&m_session, &Session::closed, this, &NotesPage::productChanged);
+    connect(&m_session, &Session::releaseChanged, this, [this] {
         refresh();
         changed();
-    };
-    connect(&m_session, &Session::productOpened, this, all);
-    connect(&m_session, &Session::closed, this, all);
-    connect(&m_session, &Session::releaseChanged, this, all);
+    });
     connect(&m_debounce, &QTimer::timeout, this, &NotesPage::render);
-    connect(m_ui->version, &VersionPicker::chosenChanged, this, changed);
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this, changed](const QString &file) {
+    connect(&m_versionDebounce, &QTimer::timeout, this, &NotesPage::chooseVersion);
+    connect(m_ui->version, &VersionPicker::chosenChanged, this, [this] {
+        forgetTyped(); // the notes of another version may have been typed into, too
+        m_versionDebounce.start();
+        changed();
+    });
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this](const QString &file) {
         // An editor that replaces the file ends the watch.
         if (QFileInfo::exists(file))
             m_watcher.addPath(file);
         changed();
     });
-    connect(m_ui->templateChoice, &QComboBox::activated, this,
-            [this](int row) { setTemplateFile(m_ui->templateChoice->itemData(row).toString()); });
-    connect(m_template, &QAction::triggered, this, &NotesPage::chooseTemplate);
-    connect(m_exportMarkdown, &QAction::triggered, this, [this] { chooseExport(NotesFormat::Markdown); });
-    connect(m_exportHtml, &QAction::triggered, this, [this] { chooseExport(NotesFormat::Html); });
-    connect(m_exportJson, &QAction::triggered, this, [this] { chooseExport(NotesFormat::Json); });
-    connect(m_ui->copyButton, &QAbstractButton::clicked, m_copy, &QAction::trigger);
-    connect(m_copy, &QAction::triggered, this, [this] {
-        QGuiApplication::clipboard()->setText(m_notes.markdown);
-        Q_EMIT message(tr("The notes are on the clipboard"));
+    connect(m_ui->templateChoice, &QComboBox::activated, this, [this](int row) {
+        const QString name = m_ui->templateChoice->itemData(row).toString();
+        if (name.isEmpty())
+            setTemplateFile(m_ui->templateChoice->itemData(row, Qt::ToolTipRole).toString());
+        else
+            setTemplate(name);
     });
-    connect(m_source, &QAction::toggled, this, [this](bool source) {
-        m_ui->views->setCurrentWidget(source ? static_cast<QWidget *>(m_ui->source) : m_ui->preview);
-    });
-    connect(m_ui->preview, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
-        if (url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http"))
-            QDesktopServices::openUrl(url);
-        else if (url.hasFragment())
-            m_ui->preview->scrollToAnchor(url.fragment());
-    });
+    connect(m_ui->languageChoice, &QComboBox::activated, this,
+            [this](int row) { setLanguage(m_ui->languageChoice->itemData(row).toString()); });
+    connect(&m_lines, &models::NotesLinesModel::lineEdited, this, &NotesPage::editLine);
+}
+
+/// A version that differs from the suggestion is kept among the decisions; one of a release that is out is only looked
+/// at.
+void NotesPage::chooseVersion()
+{
+    const release::Release &release = m_session.release();
+    if (!m_session.isOpen() || models::releasedVersion(release))
+        return;
+    const auto chosen = m_ui->version->chosen();
+    const release::ChosenVersion *kept = m_session.decisions().findVersion(QString());
+    if (chosen != (kept ? std::optional(kept->version) : std::nullopt))
+        m_session.chooseVersion(QString(), chosen);
+}
+
+/// A line in other words: with the verdict that the change has, its suggestion's where nobody gave one.
+void NotesPage::editLine(const models::ChangeKey &key, const QString &note)
+{
+    for (const release::RepositoryRelease &row : m_session.release().repositories) {
+        for (const release::AssessedChange &assessed : row.changes) {
+            if (row.name() != key.repository || assessed.change->id != key.id)
+                continue;
+            release::Decision decision = assessed.decision.value_or(release::Decision());
+            decision.repository = key.repository;
+            decision.commit = key.id;
+            decision.impact = assessed.impact;
+            decision.note = note;
+            decision.by.clear(); // whoever sits here, now
+            decision.at = {};
+            m_session.decide({{key.repository, key.id, decision}}, tr("Reword %1").arg(key.id.shortId()));
+            return;
+        }
+    }
 }
 
 void NotesPage::applyFonts()
@@ -165,13 +173,16 @@ void NotesPage::applyFonts()
     const auto ink = models::RowColors::of(palette());
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, ink.muted);
-    for (QLabel *label : {m_ui->reasons, m_ui->hint, static_cast<QLabel *>(m_ui->summary)})
+    for (QLabel *label : {m_ui->hint, static_cast<QLabel *>(m_ui->summary)})
         label->setPalette(quiet);
-    for (QLabel *heading : {m_ui->versionHeading, m_ui->templateHeading, m_ui->warningsHeading})
+    for (QLabel *heading : {m_ui->versionHeading, m_ui->templateHeading, m_ui->languageHeading, m_ui->warningsHeading})
         heading->setFont(models::boldFont(font()));
     QPalette paper = palette();
     paper.setColor(QPalette::Base, palette().color(QPalette::Window));
     m_ui->warnings->setPalette(paper);
+    m_ui->lines->setPalette(paper);
+    paper.setColor(QPalette::Text, ink.muted);
+    m_ui->versionSteps->setPalette(paper);
     const auto bad = models::impactStyle(Impact::Breaking, palette());
     QPalette alarm = palette();
     alarm.setColor(QPalette::Window, bad.background);
@@ -185,9 +196,7 @@ void NotesPage::changeEvent(QEvent *event)
     Page::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
         applyFonts();
-        m_stale = true;
-        if (isVisible())
-            m_debounce.start();
+        changed();
     }
 }
 
@@ -200,20 +209,22 @@ void NotesPage::showEvent(QShowEvent *event)
 
 bool NotesPage::isSettled() const
 {
-    return !m_session.isOpen() || (!m_stale && !m_debounce.isActive() && !m_busy);
+    const bool tags = m_ui->tabs->currentWidget() != m_ui->tags || m_ui->tags->isSettled();
+    return !m_session.isOpen() || (!m_stale && !m_debounce.isActive() && !m_busy && tags);
 }
 
-/// What needs no rendering: the picker, the reasons, the warnings.
+/// What needs no rendering: the picker, the reasons, the lines, the warnings.
 void NotesPage::refresh()
 {
     const release::Release &release = m_session.release();
     const bool open = m_session.isOpen();
     const auto start = models::startVersion(release);
     m_ui->version->setChoices(models::versionChoices(start, release.next, models::releasedVersion(release)), start);
-    QStringList reasons;
-    for (const QString &reason : release.next.reasons)
-        reasons.append(reason);
-    m_ui->reasons->setText(reasons.join(QLatin1Char('\n')));
+    if (!m_versionDebounce.isActive() && !models::releasedVersion(release))
+        m_ui->version->setChosen(release.planned.chosen ? std::optional(release.planned.chosen->version)
+                                                        : std::nullopt);
+    m_steps.setSteps(release.planned.steps.empty() ? release.next.steps : release.planned.steps);
+    m_lines.update(release);
     const QStringList warnings = models::notesWarnings(release);
     if (warnings != m_warnings.stringList())
         m_warnings.setStringList(warnings);
@@ -232,8 +243,16 @@ NotesRequest NotesPage::request() const
 {
     NotesRequest made;
     made.release = m_session.release();
+    made.decisions = m_session.decisions();
     made.options.version = m_ui->version->chosen();
+    made.options.templateName = m_templateName;
+    made.options.language = m_language;
     made.templateFile = m_templateFile;
+    made.draft = m_draft;
+    made.readsDraft = !m_typed;
+    made.shownKey = m_notes.key;
+    made.shownDraft = m_notes.draft;
+    made.cacheFolder = userCacheFolder();
     made.styleSheet = previewStyle(palette());
     made.font = font();
     return made;
@@ -245,8 +264,8 @@ void NotesPage::render()
         return; // opening it renders
     m_stale = false;
     m_busy = true;
-    m_rendering = Job<RenderedNotes>::start(m_session.pool(),
-                                            [wanted = request()](const JobControl &) { return renderNotes(wanted); });
+    m_rendering = Job<RenderedNotes>::start(
+        m_session.pool(), [wanted = request()](const JobControl &control) { return renderNotes(wanted, control); });
     m_rendering.then(this, [this](Result<RenderedNotes> rendered) { showNotes(std::move(rendered)); });
 }
 
@@ -254,74 +273,36 @@ void NotesPage::showNotes(Result<RenderedNotes> rendered)
 {
     m_busy = false;
     // What was rendered before stays while a template is being mended.
-    m_ui->problem->setVisible(!rendered);
+    m_ui->problem->setVisible(!rendered || !rendered->problems.empty());
     if (!rendered) {
         m_ui->problem->setText(rendered.error().message());
         return;
     }
-    if (rendered->markdown != m_notes.markdown) {
-        const int source = m_ui->source->verticalScrollBar()->value();
-        m_ui->source->setPlainText(rendered->markdown);
-        m_ui->source->verticalScrollBar()->setValue(source);
-    }
+    QStringList problems;
+    for (const Problem &problem : rendered->problems)
+        problems.append(tr("%1: %2").arg(problem.place.toString(), problem.message));
+    m_ui->problem->setText(problems.join(QLatin1Char('\n')));
+    showPreview(std::move(*rendered));
+    if (m_notes.carried)
+        m_writer.write(notes::DraftStore(m_session.product().folder), m_notes.key, m_notes.draft);
+    // Whoever types on meanwhile has the last word; what comes of it is on its way.
+    if (!m_stale)
+        m_ui->editor->showNotes(m_notes.typed, m_notes.kind != notes::TemplateKind::Html);
+    m_sync->setEnabled(m_notes.kind == notes::TemplateKind::Markdown);
+    m_sync->textChanged();
+    m_ui->tags->setNotes(m_notes.kind == notes::TemplateKind::Markdown ? m_notes.text : QString());
+    m_ui->find->refresh();
+    showDifference();
+}
+
+void NotesPage::showPreview(RenderedNotes &&rendered)
+{
     const int scrolled = m_ui->preview->verticalScrollBar()->value();
     const RenderedNotes before = std::move(m_notes); // its document goes when it no longer shows
-    m_notes = std::move(*rendered);
+    m_notes = std::move(rendered);
+    m_sync->setEnabled(false);
     m_ui->preview->setDocument(m_notes.preview.get());
     m_ui->preview->verticalScrollBar()->setValue(scrolled);
-}
-
-void NotesPage::setTemplateFile(const QString &file)
-{
-    if (!m_watcher.files().isEmpty())
-        m_watcher.removePaths(m_watcher.files());
-    m_templateFile = file;
-    int row = 0;
-    if (!file.isEmpty()) {
-        m_watcher.addPath(file);
-        row = m_ui->templateChoice->findData(file);
-        if (row < 0) {
-            m_ui->templateChoice->addItem(QFileInfo(file).fileName(), file);
-            row = m_ui->templateChoice->count() - 1;
-            m_ui->templateChoice->setItemData(row, file, Qt::ToolTipRole);
-        }
-    }
-    m_ui->templateChoice->setCurrentIndex(row);
-    m_stale = true;
-    if (isVisible())
-        m_debounce.start(0);
-}
-
-void NotesPage::chooseTemplate()
-{
-    auto *dialog = new QFileDialog(this, tr("Choose a Template"), m_session.product().folder,
-                                   tr("Mustache templates (*.mustache *.md *.html);;All files (*)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, this, &NotesPage::setTemplateFile);
-    dialog->open();
-}
-
-void NotesPage::chooseExport(NotesFormat format)
-{
-    auto *dialog = new QFileDialog(this, tr("Export Release Notes"), m_session.product().folder);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(suffix(format));
-    dialog->setNameFilters({tr("%1 files (*.%1)").arg(suffix(format)), tr("All files (*)")});
-    dialog->selectFile(QStringLiteral("release-notes.") + suffix(format));
-    connect(dialog, &QFileDialog::fileSelected, this, [this, format](const QString &file) { exportTo(file, format); });
-    dialog->open();
-}
-
-void NotesPage::exportTo(const QString &file, NotesFormat format)
-{
-    m_writing = Job<QString>::start(m_session.pool(), [file, format, wanted = request()](const JobControl &) {
-        return writeNotes(file, wanted, format);
-    });
-    m_writing.then(this, [this](const Result<QString> &written) {
-        Q_EMIT message(written ? tr("Wrote %1").arg(*written) : written.error().message());
-    });
 }
 
 } // namespace waybill::app

@@ -4,6 +4,9 @@
 
 #include "models/impactstyle.h"
 #include "models/rowcolors.h"
+#include "notes/changelogentry.h"
+#include "notes/printing.h"
+#include "support/language.h"
 
 #include <QJsonDocument>
 #include <QSaveFile>
@@ -31,11 +34,6 @@ protected:
     }
 };
 
-bool isHtml(const QString &templateFile)
-{
-    return templateFile.endsWith(QLatin1String(".html.mustache")) || templateFile.endsWith(QLatin1String(".html"));
-}
-
 /// The page's own style is for browsers; the preview has one that follows the palette. And what is a section there must
 /// be a table here: QTextDocument gives no background to anything else that holds paragraphs.
 QString forPreview(QString html)
@@ -46,6 +44,102 @@ QString forPreview(QString html)
                  QLatin1String("<table class=\"action\" width=\"100%\"><tr><td style=\"padding: 12px\">"));
     html.replace(QLatin1String("</section>"), QLatin1String("</td></tr></table>"));
     return html.remove(style);
+}
+
+/// The release, told in the language of the notes: what was read is read again in that language, from what is
+/// remembered where it can be.
+Result<release::Release> inLanguage(const NotesRequest &request, const JobControl &control)
+{
+    const QString &language = request.options.language;
+    if (language.isEmpty() || language == currentLanguage())
+        return request.release;
+    const LanguageScope scope(language);
+    const release::Product &product = request.release.product;
+    release::SurveyOptions options;
+    options.versionFile = product.versionFile;
+    options.cacheFolder = request.cacheFolder;
+    options.newcomers = true;
+    std::vector<std::shared_ptr<const release::Survey>> surveys;
+    for (const release::RepositoryRelease &row : request.release.repositories)
+        surveys.push_back(std::make_shared<const release::Survey>(release::survey(row.survey->spec, options, control)));
+    std::shared_ptr<const release::Relations> relations;
+    if (request.release.relations) {
+        auto read = release::readRelations(product, surveys, {request.cacheFolder}, control);
+        if (!read)
+            return fail(read.error());
+        relations = std::make_shared<const release::Relations>(std::move(*read));
+    }
+    if (control.isCancelled())
+        return cancelled();
+    return release::assess(product, surveys, request.decisions, std::move(relations));
+}
+
+/// All that rendering needs: the release in the right language, the template, and what was typed.
+struct Prepared {
+    release::Release release;
+    notes::NotesOptions options;
+    notes::TemplateKind kind = notes::TemplateKind::Markdown;
+    notes::DraftKey key;
+    bool carried = false;
+};
+
+Result<Prepared> prepare(const NotesRequest &request, const JobControl &control)
+{
+    auto options = readTemplate(request);
+    if (!options)
+        return fail(options.error());
+    auto release = inLanguage(request, control);
+    if (!release)
+        return fail(release.error());
+    Prepared made;
+    made.release = std::move(*release);
+    made.options = std::move(*options);
+    made.kind = notes::templateKind(made.options.templateName);
+    made.key = notes::draftKey(made.release, made.options);
+    if (made.kind == notes::TemplateKind::Html)
+        return made;
+    made.options.draft = request.draft;
+    if (request.readsDraft) {
+        auto stored = notes::DraftStore(made.release.product.folder).read(made.key);
+        if (!stored)
+            return fail(stored.error());
+        made.options.draft = std::move(*stored);
+        notes::DraftKey shown = request.shownKey;
+        shown.version = made.key.version;
+        made.carried = !made.options.draft && request.shownDraft && shown == made.key && request.shownKey != made.key;
+        if (made.carried)
+            made.options.draft = request.shownDraft;
+    }
+    return made;
+}
+
+Result<QByteArray> bytesOf(const Prepared &notes, NotesFormat format)
+{
+    if (format == NotesFormat::Json)
+        return QJsonDocument(notes::notesJson(notes.release, notes.options)).toJson();
+    Result<QString> text = QString();
+    switch (format) {
+    case NotesFormat::Markdown: text = notes::renderMarkdown(notes.release, notes.options); break;
+    case NotesFormat::Text: text = notes::renderText(notes.release, notes.options); break;
+    case NotesFormat::Html:
+    case NotesFormat::Pdf:
+    case NotesFormat::Json: text = notes::renderHtml(notes.release, notes.options); break;
+    }
+    if (!text)
+        return fail(text.error());
+    if (format != NotesFormat::Pdf)
+        return text->toUtf8();
+    const QJsonObject values = notes::notesJson(notes.release, notes.options);
+    return notes::printed(text->toUtf8(), values.value(QLatin1String("date")).toString());
+}
+
+Result<void> writeWhole(const QString &file, const QByteArray &bytes)
+{
+    QSaveFile out(file);
+    if (out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit())
+        return {};
+    return fail(Fault::Environment, Sentences::tr("the notes cannot be written: %1").arg(out.errorString()),
+                Place{file, 0, 0}, Sentences::tr("choose another folder"));
 }
 
 } // namespace
@@ -65,61 +159,87 @@ Result<notes::NotesOptions> readTemplate(const NotesRequest &request)
     return options;
 }
 
-Result<RenderedNotes> renderNotes(const NotesRequest &request)
+Result<RenderedNotes> renderNotes(const NotesRequest &request, const JobControl &control)
 {
-    const auto options = readTemplate(request);
-    if (!options)
-        return fail(options.error());
-    const auto markdown = notes::renderMarkdown(request.release, *options);
-    if (!markdown)
-        return fail(markdown.error());
+    const auto notes = prepare(request, control);
+    if (!notes)
+        return fail(notes.error());
     RenderedNotes rendered;
-    rendered.markdown = *markdown;
-    auto document = std::make_shared<ClosedDocument>();
-    document->setDefaultFont(request.font);
-    document->setDocumentMargin(24);
-    document->setIndentWidth(16);
-    document->setDefaultStyleSheet(request.styleSheet);
-    document->setUndoRedoEnabled(false);
-    if (request.templateFile.isEmpty() || isHtml(request.templateFile)) {
-        const auto html = notes::renderHtml(request.release, *options);
-        if (!html)
-            return fail(html.error());
-        document->setHtml(forPreview(*html));
-    } else {
-        document->setMarkdown(*markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub)
-                                             | QTextDocument::MarkdownNoHTML);
+    rendered.kind = notes->kind;
+    rendered.key = notes->key;
+    rendered.draft = notes->options.draft;
+    rendered.carried = notes->carried;
+    rendered.problems = notes::templateProblems(notes->options.templateText, notes->options.templateName);
+    const auto html = notes::renderHtml(notes->release, notes->options);
+    if (!html)
+        return fail(html.error());
+    rendered.html = *html;
+    rendered.text = *html;
+    if (notes->kind != notes::TemplateKind::Html) {
+        auto typed = notes::typedNotes(notes->release, notes->options);
+        if (!typed)
+            return fail(typed.error());
+        rendered.typed = std::move(*typed);
+        rendered.text = rendered.typed.merged.text;
     }
-    document->moveToThread(qApp->thread());
-    rendered.preview = std::move(document);
+    rendered.preview = notesDocument(*html, request.styleSheet, request.font);
+    rendered.preview->moveToThread(qApp->thread());
     return rendered;
 }
 
-Result<QByteArray> exportNotes(const NotesRequest &request, NotesFormat format)
+Result<QByteArray> exportNotes(const NotesRequest &request, NotesFormat format, const JobControl &control)
 {
-    const auto options = readTemplate(request);
-    if (!options)
-        return fail(options.error());
-    if (format == NotesFormat::Json)
-        return QJsonDocument(notes::notesJson(request.release, *options)).toJson();
-    const auto text = format == NotesFormat::Html ? notes::renderHtml(request.release, *options)
-                                                  : notes::renderMarkdown(request.release, *options);
-    if (!text)
-        return fail(text.error());
-    return text->toUtf8();
+    const auto notes = prepare(request, control);
+    if (!notes)
+        return fail(notes.error());
+    return bytesOf(*notes, format);
 }
 
-Result<QString> writeNotes(const QString &file, const NotesRequest &request, NotesFormat format)
+Result<QString> writeNotes(const QString &file, const NotesRequest &request, NotesFormat format,
+                           const JobControl &control)
 {
-    const auto bytes = exportNotes(request, format);
+    const auto bytes = exportNotes(request, format, control);
     if (!bytes)
         return fail(bytes.error());
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(*bytes) != bytes->size() || !out.commit()) {
-        return fail(Fault::Environment, Sentences::tr("the notes cannot be written: %1").arg(out.errorString()),
-                    Place{file, 0, 0}, Sentences::tr("choose another folder"));
-    }
+    const auto written = writeWhole(file, *bytes);
+    if (!written)
+        return fail(written.error());
     return file;
+}
+
+Result<QString> insertNotes(const QString &file, const NotesRequest &request, const JobControl &control)
+{
+    const auto notes = prepare(request, control);
+    if (!notes)
+        return fail(notes.error());
+    const auto entry = notes::changelogEntry(notes->release, notes->options);
+    if (!entry)
+        return fail(entry.error());
+    QFile old(file);
+    if (old.exists() && !old.open(QIODevice::ReadOnly)) {
+        return fail(Fault::Environment, Sentences::tr("the changelog cannot be read: %1").arg(old.errorString()),
+                    Place{file, 0, 0});
+    }
+    const auto changelog = notes::insertIntoChangelog(old.isOpen() ? old.readAll() : QByteArray(), *entry, file);
+    if (!changelog)
+        return fail(changelog.error());
+    old.close();
+    const auto written = writeWhole(file, *changelog);
+    if (!written)
+        return fail(written.error());
+    return file;
+}
+
+std::shared_ptr<QTextDocument> notesDocument(const QString &html, const QString &styleSheet, const QFont &font)
+{
+    auto document = std::make_shared<ClosedDocument>();
+    document->setDefaultFont(font);
+    document->setDocumentMargin(24);
+    document->setIndentWidth(16);
+    document->setDefaultStyleSheet(styleSheet);
+    document->setUndoRedoEnabled(false);
+    document->setHtml(forPreview(html));
+    return document;
 }
 
 QString previewStyle(const QPalette &palette)

@@ -515,6 +515,19 @@ void Session::editProcedure(const std::vector<upgrade::ProcedureEdit> &edits,
     d->push(std::move(step), text);
 }
 
+void Session::chooseVersion(const QString &repository, const std::optional<version::SemVer> &version)
+{
+    if (!d->open)
+        return;
+    DecisionStep step;
+    step.versions.push_back({repository, {}});
+    if (version)
+        step.versions.back().chosen =
+            release::ChosenVersion{repository, *version, author(), QDateTime::currentDateTimeUtc(), QString()};
+    d->push(std::move(step),
+            version ? tr("Choose version %1").arg(version->toString()) : tr("Follow the suggested version"));
+}
+
 const release::Decisions &Session::decisions() const
 {
     return d->decisions;

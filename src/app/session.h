@@ -56,6 +56,9 @@ public:
     /// nobody or no time gets author() and now.
     void editProcedure(const std::vector<upgrade::ProcedureEdit> &edits,
                        const std::vector<release::Decisions::StepKey> &cleared, const QString &text);
+    /// Keeps the version that somebody chose for a repository, or with an empty name for the product; without one takes
+    /// back what was chosen. Like decide().
+    void chooseVersion(const QString &repository, const std::optional<version::SemVer> &version);
     /// True while decisions are not in the file yet, or could not be written. They are tried again with the next one,
     /// and on reload().
     [[nodiscard]] bool hasUnsavedDecisions() const;

@@ -104,6 +104,23 @@ void VersionPicker::check()
     m_objection->setVisible(!objection.isEmpty());
 }
 
+void VersionPicker::setChosen(const std::optional<version::SemVer> &version)
+{
+    if (version == chosen())
+        return;
+    const QSignalBlocker quiet(m_group);
+    const auto choice = std::find_if(m_choices.begin(), m_choices.end(), [&version](const models::VersionChoice &one) {
+        return version ? one.version == *version : one.byDefault;
+    });
+    if (choice != m_choices.end()) {
+        m_buttons[std::size_t(choice - m_choices.begin())]->setChecked(true);
+    } else if (version) {
+        m_typed->setText(version->toString());
+        m_other->setChecked(true);
+    }
+    check();
+}
+
 std::optional<version::SemVer> VersionPicker::chosen() const
 {
     if (m_other->isChecked())

@@ -23,6 +23,8 @@ public:
 
     /// Offers other choices. Who followed the default follows the new one; another pick stays while it is offered.
     void setChoices(const std::vector<models::VersionChoice> &choices, const std::optional<version::SemVer> &current);
+    /// Picks a version that was chosen before, or with nothing the default, without saying so.
+    void setChosen(const std::optional<version::SemVer> &version);
     /// Nothing while the default is followed, or while what is typed is no version.
     [[nodiscard]] std::optional<version::SemVer> chosen() const;
 

@@ -6,8 +6,13 @@
 #include "testing/guitestmain.h"
 
 #include <QClipboard>
+#include <QDir>
 #include <QJsonDocument>
 #include <QLineEdit>
+#include <QListView>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QScrollBar>
 #include <QTextBrowser>
@@ -61,14 +66,14 @@ private Q_SLOTS:
         Window window(product);
         QVERIFY2(window.error.isEmpty(), window.error.constData());
         QTRY_VERIFY(window.page.isSettled());
-        QCOMPARE(window.page.markdown(), window.expected());
+        QCOMPARE(window.page.text(), window.expected());
         QVERIFY(window.preview->toPlainText().contains(QStringLiteral("feat!: name things"))
                 || window.preview->toPlainText().contains(QStringLiteral("name things")));
         window.decide(0, Impact::Breaking);
         QVERIFY(!window.page.isSettled());
         QTRY_VERIFY(window.page.isSettled());
-        QCOMPARE(window.page.markdown(), window.expected());
-        QVERIFY(window.page.markdown().contains(QStringLiteral("Zap it")));
+        QCOMPARE(window.page.text(), window.expected());
+        QVERIFY(window.page.text().contains(QStringLiteral("Zap it")));
     }
 
     void staysWhereItWasScrolledTo()
@@ -100,11 +105,11 @@ private Q_SLOTS:
         QTRY_VERIFY(window.page.isSettled());
         notes::NotesOptions options;
         options.version = version::SemVer::parse(u"1.0.1");
-        QCOMPARE(window.page.markdown(), window.expected(options));
+        QCOMPARE(window.page.text(), window.expected(options));
 
         window.decide(0, Impact::Fix); // what was picked stays
         QTRY_VERIFY(window.page.isSettled());
-        QCOMPARE(window.page.markdown(), window.expected(options));
+        QCOMPARE(window.page.text(), window.expected(options));
 
         auto *typed = picker->findChild<QLineEdit *>();
         typed->setFocus();
@@ -113,7 +118,7 @@ private Q_SLOTS:
         QTest::keyClicks(typed, QStringLiteral(".0"));
         QVERIFY(picker->findChild<QLabel *>()->text().isEmpty());
         QTRY_VERIFY(window.page.isSettled());
-        QVERIFY(window.page.markdown().section(QLatin1Char('\n'), 0, 0).contains(QStringLiteral("3.0.0")));
+        QVERIFY(window.page.text().section(QLatin1Char('\n'), 0, 0).contains(QStringLiteral("3.0.0")));
     }
 
     void templateOfOnesOwn()
@@ -125,18 +130,222 @@ private Q_SLOTS:
         const QString file = product.folder().write(QStringLiteral("own.mustache"), "# Mine: {{title}}\n");
         window.page.setTemplateFile(file);
         QTRY_VERIFY(window.page.isSettled());
-        QVERIFY(window.page.markdown().startsWith(QStringLiteral("# Mine: ")));
+        QVERIFY(window.page.text().startsWith(QStringLiteral("# Mine: ")));
         QVERIFY(window.preview->toPlainText().startsWith(QStringLiteral("Mine: ")));
 
-        const QString before = window.page.markdown();
+        const QString before = window.page.text();
         product.folder().write(QStringLiteral("own.mustache"), "# Mine\n{{#title}}\n");
         const auto *problem = window.page.findChild<QLabel *>(QStringLiteral("problem"));
         QTRY_VERIFY(problem->isVisible()); // somebody edits it, and it is watched
         QVERIFY2(problem->text().contains(QStringLiteral("own.mustache:")), qPrintable(problem->text()));
-        QCOMPARE(window.page.markdown(), before);
+        QCOMPARE(window.page.text(), before);
         window.page.setTemplateFile({});
         QTRY_VERIFY(!problem->isVisible());
-        QTRY_COMPARE(window.page.markdown(), window.expected());
+        QTRY_COMPARE(window.page.text(), window.expected());
+    }
+
+    void keepsTheVersionThatWasChosen()
+    {
+        const PageProduct product;
+        {
+            Window window(product);
+            QVERIFY2(window.error.isEmpty(), window.error.constData());
+            QTRY_VERIFY(window.page.isSettled());
+            auto *patch = window.page.findChild<QRadioButton *>(QStringLiteral("version1.0.1"));
+            QTest::mouseClick(patch, Qt::LeftButton, {}, QPoint(8, patch->height() / 2));
+            QTRY_VERIFY(window.session.decisions().findVersion(QString()));
+            QTRY_VERIFY(!window.session.hasUnsavedDecisions());
+            QCOMPARE(window.session.release().planned.version, version::SemVer::parse(u"1.0.1"));
+            const auto *steps = window.page.findChild<QListView *>(QStringLiteral("versionSteps"))->model();
+            QStringList told;
+            for (int row = 0; row < steps->rowCount(); ++row)
+                told.append(steps->index(row, 0).data().toString());
+            QVERIFY2(told.join(QLatin1Char('\n')).contains(QStringLiteral("1.0.1")), qPrintable(told.join(u'\n')));
+        }
+        Window again(product);
+        QTRY_VERIFY(again.page.isSettled());
+        QVERIFY(again.page.findChild<QRadioButton *>(QStringLiteral("version1.0.1"))->isChecked());
+        auto *suggested = again.page.findChild<QRadioButton *>(QStringLiteral("version2.0.0"));
+        QVERIFY(suggested);
+        QTest::mouseClick(suggested, Qt::LeftButton, {}, QPoint(8, suggested->height() / 2));
+        QTRY_VERIFY(!again.session.decisions().findVersion(QString()));
+        again.session.undoStack()->undo();
+        QTRY_VERIFY(again.page.findChild<QRadioButton *>(QStringLiteral("version1.0.1"))->isChecked());
+    }
+
+    void whatIsTypedSurvives()
+    {
+        const PageProduct product;
+        {
+            Window window(product);
+            QVERIFY2(window.error.isEmpty(), window.error.constData());
+            QTRY_VERIFY(window.page.isSettled());
+            window.page.findChild<QAction *>(QStringLiteral("notesEdit"))->trigger();
+            auto *text = window.page.findChild<QPlainTextEdit *>(QStringLiteral("notesText"));
+            QVERIFY(text->isVisible());
+            QCOMPARE(text->toPlainText(), window.expected());
+            text->moveCursor(QTextCursor::Start);
+            text->moveCursor(QTextCursor::EndOfBlock);
+            QTest::keyClicks(text, QStringLiteral(", the long awaited"));
+            QTRY_VERIFY(window.page.isSettled());
+            QVERIFY(window.page.text().section(u'\n', 0, 0).endsWith(QStringLiteral(", the long awaited")));
+            QVERIFY(window.preview->toPlainText().contains(QStringLiteral(", the long awaited")));
+
+            window.decide(0, Impact::Breaking); // it is generated again
+            QTRY_VERIFY(window.page.isSettled());
+            QVERIFY(window.page.text().section(u'\n', 0, 0).endsWith(QStringLiteral(", the long awaited")));
+            QVERIFY(window.page.text().contains(QStringLiteral("Zap it")));
+
+            auto *typed = window.page.findChild<QAction *>(QStringLiteral("notesViewTyped"));
+            typed->trigger();
+            const auto *difference = window.page.findChild<QWidget *>(QStringLiteral("difference"));
+            QVERIFY(difference->isVisible());
+        }
+        Window again(product); // it was stored with the product
+        QTRY_VERIFY(again.page.isSettled());
+        QVERIFY(again.page.text().section(u'\n', 0, 0).endsWith(QStringLiteral(", the long awaited")));
+        again.page.findChild<QPushButton *>(QStringLiteral("notesReset"))->click();
+        QTRY_VERIFY(again.page.isSettled());
+        QTRY_COMPARE(again.page.text(), again.expected());
+        QTRY_VERIFY(QDir(product.folder().path(QStringLiteral("waybill.notes"))).isEmpty(QDir::Files));
+    }
+
+    void disagreementsAreShown()
+    {
+        const PageProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QTRY_VERIFY(window.page.isSettled());
+        auto *text = window.page.findChild<QPlainTextEdit *>(QStringLiteral("notesText"));
+        QVERIFY(window.page.text().contains(QStringLiteral("Zap it")));
+        text->setPlainText(
+            QString(window.page.text()).replace(QStringLiteral("Zap it"), QStringLiteral("The tool is gone")));
+        QTRY_VERIFY(window.page.isSettled());
+        const auto *keep = window.page.findChild<QPushButton *>(QStringLiteral("notesKeep"));
+        window.page.showView(QStringLiteral("text"));
+        QVERIFY(!keep->isVisible());
+        release::Decision decision;
+        decision.impact = window.session.release().repositories.front().changes.front().impact;
+        decision.note = QStringLiteral("Tools are elsewhere now");
+        if (decision.impact == Impact::Undecided)
+            decision.impact = Impact::Fix;
+        window.session.decide({{QStringLiteral("alpha"),
+                                window.session.release().repositories.front().changes.front().change->id, decision}},
+                              QStringLiteral("a note"));
+        QTRY_VERIFY(window.page.isSettled());
+        QTRY_VERIFY(keep->isVisible());
+        QVERIFY(window.page.text().contains(QStringLiteral("The tool is gone")));
+        window.page.findChild<QPushButton *>(QStringLiteral("notesTake"))->click();
+        QTRY_VERIFY(!keep->isVisible());
+        QTRY_VERIFY(window.page.isSettled());
+        QVERIFY(window.page.text().contains(QStringLiteral("Tools are elsewhere now")));
+        QVERIFY(!window.page.text().contains(QStringLiteral("The tool is gone")));
+    }
+
+    void linesAreReworded()
+    {
+        const PageProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QTRY_VERIFY(window.page.isSettled());
+        auto *lines = window.page.findChild<QListView *>(QStringLiteral("lines"))->model();
+        int row = 0;
+        while (row < lines->rowCount()
+               && !lines->index(row, 0).data().toString().contains(QStringLiteral("add a tool")))
+            ++row;
+        QVERIFY(row < lines->rowCount());
+        QVERIFY(lines->setData(lines->index(row, 0), QStringLiteral("A tool, at last")));
+        QTRY_VERIFY(window.page.isSettled());
+        QVERIFY(window.page.text().contains(QStringLiteral("A tool, at last")));
+        window.session.undoStack()->undo();
+        QTRY_VERIFY(window.page.isSettled());
+        QVERIFY(!window.page.text().contains(QStringLiteral("A tool, at last")));
+    }
+
+    void everyShippedTemplateRenders_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const notes::TemplateInfo &info : notes::shippedTemplates())
+            QTest::newRow(qPrintable(info.name)) << info.name;
+    }
+
+    void everyShippedTemplateRenders()
+    {
+        QFETCH(QString, name);
+        const PageProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QTRY_VERIFY(window.page.isSettled());
+        window.page.setTemplate(name);
+        QTRY_VERIFY(window.page.isSettled());
+        notes::NotesOptions options;
+        options.templateName = name;
+        const auto generated = notes::typedNotes(window.session.release(), options);
+        QVERIFY(generated);
+        QCOMPARE(window.page.text(), generated->generated);
+        QVERIFY(!window.page.findChild<QLabel *>(QStringLiteral("problem"))->isVisible());
+    }
+
+    void findsWords()
+    {
+        const PageProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QTRY_VERIFY(window.page.isSettled());
+        window.preview->setFocus();
+        window.page.findChild<QAction *>(QStringLiteral("notesFind"))->trigger();
+        auto *what = window.page.findChild<QLineEdit *>(QStringLiteral("findWhat"));
+        QVERIFY(what->isVisible());
+        QTest::keyClicks(what, QStringLiteral("alpha"));
+        const auto count = int(window.preview->toPlainText().count(QStringLiteral("alpha"), Qt::CaseInsensitive));
+        QVERIFY(count > 1);
+        QCOMPARE(int(window.preview->extraSelections().size()), count);
+        const int first = window.preview->textCursor().selectionStart();
+        QTest::keyClick(what, Qt::Key_Return);
+        QVERIFY(window.preview->textCursor().selectionStart() > first);
+        QTest::keyClick(what, Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(window.preview->textCursor().selectionStart(), first);
+        QTest::keyClick(what, Qt::Key_Escape);
+        QVERIFY(!what->isVisible());
+        QVERIFY(window.preview->extraSelections().isEmpty());
+    }
+
+    void tellsWhatChangedSinceTheExport()
+    {
+        const PageProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QTRY_VERIFY(window.page.isSettled());
+        QSignalSpy told(&window.page, &app::Page::message);
+        window.page.exportTo(product.folder().path(QStringLiteral("out.md")), app::NotesFormat::Markdown);
+        QVERIFY(told.wait());
+        const QString exported = window.page.text();
+        window.decide(0, Impact::Breaking);
+        QTRY_VERIFY(window.page.isSettled());
+        QVERIFY(window.page.text() != exported);
+        const notes::DraftKey key = notes::draftKey(window.session.release(), {});
+        QCOMPARE(app::ExportMemory::ofUser().read(window.session.product().folder, key), std::optional(exported));
+        window.page.findChild<QAction *>(QStringLiteral("notesViewSince"))->trigger();
+        QVERIFY(window.page.findChild<QWidget *>(QStringLiteral("difference"))->isVisible());
+    }
+
+    void insertsIntoAChangelog()
+    {
+        const PageProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QTRY_VERIFY(window.page.isSettled());
+        const QString file =
+            product.folder().write(QStringLiteral("CHANGELOG.md"), "# Changelog\n\n## [1.0.0] - 2020-01-01\n\n- All\n");
+        app::NotesOutput output(window.session.pool(), &window.page);
+        QSignalSpy told(&output, &app::NotesOutput::message);
+        app::NotesRequest request;
+        request.release = window.session.release();
+        output.insertInto(file, request);
+        QVERIFY(told.wait());
+        const QByteArray content = product.folder().read(QStringLiteral("CHANGELOG.md"));
+        QVERIFY2(content.contains("2.0.0") && content.endsWith("## [1.0.0] - 2020-01-01\n\n- All\n"),
+                 content.constData());
     }
 
     void exportsAndCopies()
@@ -149,6 +358,7 @@ private Q_SLOTS:
         const std::vector<std::pair<app::NotesFormat, QByteArray>> formats{
             {app::NotesFormat::Markdown, window.expected().toUtf8()},
             {app::NotesFormat::Html, notes::renderHtml(window.session.release()).value_or(QString()).toUtf8()},
+            {app::NotesFormat::Text, notes::renderText(window.session.release()).value_or(QString()).toUtf8()},
             {app::NotesFormat::Json, QJsonDocument(notes::notesJson(window.session.release())).toJson()}};
         for (const auto &[format, bytes] : formats) {
             told.clear();
@@ -163,6 +373,10 @@ private Q_SLOTS:
 
         window.page.findChild<QAction *>(QStringLiteral("notesCopy"))->trigger();
         QCOMPARE(QGuiApplication::clipboard()->text(), window.expected());
+        window.page.findChild<QAction *>(QStringLiteral("notesCopyRich"))->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), window.expected());
+        QCOMPARE(QGuiApplication::clipboard()->mimeData()->html(),
+                 notes::renderHtml(window.session.release()).value_or(QString()));
     }
 
     void loadsNothingFromElsewhere()
