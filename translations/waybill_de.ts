@@ -223,6 +223,10 @@
         <source>in lockstep every repository carries the same tag</source>
         <translation>im Gleichschritt (lockstep) trägt jedes Repository dasselbe Tag</translation>
     </message>
+    <message>
+        <source>%1 has no change since %2, and is released with the others</source>
+        <translation>%1 hat seit %2 keine Änderung und wird mit den anderen veröffentlicht</translation>
+    </message>
 </context>
 <context>
     <name>Axis</name>
@@ -313,6 +317,84 @@
     </message>
 </context>
 <context>
+    <name>Calendar</name>
+    <message>
+        <source>a word is missing</source>
+        <translation>ein Wort fehlt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no word for a part of a version</source>
+        <translation>„%1“ ist kein Wort für einen Teil einer Version</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>erwartet: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;%1&quot; has %n parts</source>
+        <translation>
+            <numerusform>„%1“ hat %n Teil</numerusform>
+            <numerusform>„%1“ hat %n Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expected no more than three</source>
+        <translation>erwartet: höchstens drei</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no date</source>
+        <translation>„%1“ nennt kein Datum</translation>
+    </message>
+    <message>
+        <source>expected a year, as in YYYY.0M.MICRO, or another policy</source>
+        <translation>erwartet: ein Jahr wie in YYYY.0M.MICRO oder ein anderes Regelwerk</translation>
+    </message>
+    <message>
+        <source>%1 says again what stands before it</source>
+        <translation>%1 wiederholt, was davor steht</translation>
+    </message>
+    <message>
+        <source>expected each part once</source>
+        <translation>erwartet: jeder Teil einmal</translation>
+    </message>
+    <message>
+        <source>%1 stands behind no month</source>
+        <translation>%1 steht hinter keinem Monat</translation>
+    </message>
+    <message>
+        <source>expected a month before it</source>
+        <translation>erwartet: ein Monat davor</translation>
+    </message>
+    <message>
+        <source>%1 stands behind a week</source>
+        <translation>%1 steht hinter einer Woche</translation>
+    </message>
+    <message>
+        <source>%1 stands behind no year</source>
+        <translation>%1 steht hinter keinem Jahr</translation>
+    </message>
+    <message>
+        <source>expected a year before it, or versions would not ascend</source>
+        <translation>erwartet: ein Jahr davor, sonst würden die Versionen nicht aufsteigen</translation>
+    </message>
+    <message>
+        <source>%1 stands before the date</source>
+        <translation>%1 steht vor dem Datum</translation>
+    </message>
+    <message>
+        <source>expected the date first, or behind MAJOR</source>
+        <translation>erwartet: das Datum zuerst oder hinter MAJOR</translation>
+    </message>
+    <message>
+        <source>%1 stands behind what it is larger than</source>
+        <translation>%1 steht hinter einem kleineren Teil</translation>
+    </message>
+    <message>
+        <source>expected the parts from the largest to the smallest</source>
+        <translation>erwartet: die Teile vom größten zum kleinsten</translation>
+    </message>
+</context>
+<context>
     <name>CallReader</name>
     <message>
         <source>%1 looks at the error for UNIMPLEMENTED</source>
@@ -321,6 +403,81 @@
     <message>
         <source>called only where the server says %1</source>
         <translation>nur aufgerufen, wo der Server %1 meldet</translation>
+    </message>
+</context>
+<context>
+    <name>Changelog</name>
+    <message>
+        <source>version %1 is there already, as not released yet</source>
+        <translation>Version %1 steht schon da, als noch nicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>name that section &quot;Unreleased&quot;, or take it out, and insert again</source>
+        <translation>den Abschnitt „Unreleased“ nennen oder herausnehmen und noch einmal einfügen</translation>
+    </message>
+    <message>
+        <source>version %1 is entered already</source>
+        <translation>Version %1 ist schon eingetragen</translation>
+    </message>
+    <message>
+        <source>take that section out and insert again, or choose another version</source>
+        <translation>den Abschnitt herausnehmen und noch einmal einfügen, oder eine andere Version wählen</translation>
+    </message>
+    <message>
+        <source>the versions stand in another file</source>
+        <translation>die Versionen stehen in einer anderen Datei</translation>
+    </message>
+    <message>
+        <source>insert the notes into the file that this one includes</source>
+        <translation>die Hinweise in die Datei einfügen, die diese einbindet</translation>
+    </message>
+    <message>
+        <source>the changelog has another layout</source>
+        <translation>das Changelog ist anders aufgebaut</translation>
+    </message>
+    <message>
+        <source>expected a heading for each version</source>
+        <translation>erwartet wird eine Überschrift für jede Version</translation>
+    </message>
+    <message>
+        <source>there is no version to enter</source>
+        <translation>es gibt keine Version zum Eintragen</translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation>eine wählen</translation>
+    </message>
+    <message>
+        <source>expected Markdown, reStructuredText or plain text with a heading for each version</source>
+        <translation>erwartet wird Markdown, reStructuredText oder einfacher Text mit einer Überschrift für jede Version</translation>
+    </message>
+    <message>
+        <source>the changelog is not text of single bytes, such as UTF-8</source>
+        <translation>das Changelog ist kein Text aus einzelnen Bytes wie UTF-8</translation>
+    </message>
+    <message>
+        <source>save it as UTF-8</source>
+        <translation>als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>this is the changelog of a Debian package</source>
+        <translation>das ist das Changelog eines Debian-Pakets</translation>
+    </message>
+    <message>
+        <source>use dch or gbp dch for it</source>
+        <translation>dafür dch oder gbp dch verwenden</translation>
+    </message>
+    <message>
+        <source>this is a GNU ChangeLog, which lists commits and no releases</source>
+        <translation>das ist ein GNU-ChangeLog, das Commits und keine Veröffentlichungen aufführt</translation>
+    </message>
+    <message>
+        <source>insert the notes into NEWS or another file</source>
+        <translation>die Hinweise in NEWS oder eine andere Datei einfügen</translation>
+    </message>
+    <message>
+        <source>the notes cannot be written as &quot;%1&quot;</source>
+        <translation>die Hinweise lassen sich nicht als „%1“ schreiben</translation>
     </message>
 </context>
 <context>
@@ -565,28 +722,12 @@
         <translation>es gibt keine Vorlage „%1“</translation>
     </message>
     <message>
-        <source>expected &quot;default&quot; or a file</source>
-        <translation>erwartet: &quot;default&quot; oder eine Datei</translation>
-    </message>
-    <message>
-        <source>notes as PDF are not there yet</source>
-        <translation>Versionshinweise als PDF sind noch nicht verfügbar</translation>
-    </message>
-    <message>
-        <source>expected markdown, html or json</source>
-        <translation>erwartet: markdown, html oder json</translation>
-    </message>
-    <message>
         <source>Writes the release notes.</source>
         <translation>Schreibt die Versionshinweise.</translation>
     </message>
     <message>
         <source>The version to release; else the suggested one.</source>
         <translation>Die zu veröffentlichende Version; sonst die vorgeschlagene.</translation>
-    </message>
-    <message>
-        <source>A Mustache template; else the default one.</source>
-        <translation>Eine Mustache-Vorlage; sonst die Standardvorlage.</translation>
     </message>
     <message>
         <source>Writes into this file.</source>
@@ -1037,6 +1178,260 @@
         <source>The file that the three are versions of, for messages.</source>
         <translation>Die Datei, deren Versionen die drei sind, für Meldungen.</translation>
     </message>
+    <message>
+        <source>Asks for the next step on the way to the release.</source>
+        <translation>Fragt nach dem nächsten Schritt auf dem Weg zum Release.</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>es kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, what is wrong</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Change without a class</source>
+        <translation>Änderung ohne Klasse</translation>
+    </message>
+    <message>
+        <source>Nobody has decided</source>
+        <translation>Niemand hat entschieden</translation>
+    </message>
+    <message>
+        <source>Upgrade warning missing</source>
+        <translation>Upgrade-Warnung fehlt</translation>
+    </message>
+    <message>
+        <source>Version too small</source>
+        <translation>Version zu niedrig</translation>
+    </message>
+    <message>
+        <source>More than a fix on a stable line</source>
+        <translation>Mehr als eine Fehlerbehebung auf einer stabilen Linie</translation>
+    </message>
+    <message>
+        <source>Repository cannot be read</source>
+        <translation>Repository kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>there is no language &quot;%1&quot;</source>
+        <translation>es gibt keine Sprache „%1“</translation>
+    </message>
+    <message>
+        <source>expected %1 or a file</source>
+        <translation>erwartet: %1 oder eine Datei</translation>
+    </message>
+    <message>
+        <source>what was typed here and what is generated now disagree; what was typed stands</source>
+        <translation>was hier eingegeben wurde und was jetzt generiert wird, widersprechen sich; das Eingegebene gilt</translation>
+    </message>
+    <message>
+        <source>see both with waybill, on the page Notes</source>
+        <translation>beides mit waybill auf der Seite „Versionshinweise“ ansehen</translation>
+    </message>
+    <message>
+        <source>A template: shipped, the product&apos;s own, or a file; else &quot;default&quot;.</source>
+        <translation>Eine Vorlage: eine mitgelieferte, eine des Produkts oder eine Datei; sonst &quot;default&quot;.</translation>
+    </message>
+    <message>
+        <source>The language of the notes; else the one of the locale.</source>
+        <translation>Die Sprache der Versionshinweise; sonst die der Locale.</translation>
+    </message>
+    <message>
+        <source>Leaves out what people typed into these notes.</source>
+        <translation>Lässt weg, was in diese Versionshinweise von Hand eingegeben wurde.</translation>
+    </message>
+    <message>
+        <source>expected one of the calendar %1, or clear</source>
+        <translation>erwartet: eine Version nach dem Kalender %1 oder clear</translation>
+    </message>
+    <message>
+        <source>expected SemVer, such as 1.2.0, or clear</source>
+        <translation>erwartet: SemVer, etwa 1.2.0, oder clear</translation>
+    </message>
+    <message>
+        <source>expected one version, or clear</source>
+        <translation>erwartet: eine Version oder clear</translation>
+    </message>
+    <message>
+        <source>--%1 has no meaning without a version</source>
+        <translation>--%1 hat ohne Version keine Bedeutung</translation>
+    </message>
+    <message>
+        <source>expected a version, or leave it out</source>
+        <translation>erwartet: eine Version; sonst weglassen</translation>
+    </message>
+    <message>
+        <source>Says which version is planned and why, or chooses one.</source>
+        <translation>Nennt die geplante Version und den Grund dafür oder wählt eine.</translation>
+    </message>
+    <message>
+        <source>Why this version is chosen.</source>
+        <translation>Warum diese Version gewählt wird.</translation>
+    </message>
+    <message>
+        <source>nobody can be asked whether to push</source>
+        <translation>niemand kann gefragt werden, ob gepusht werden soll</translation>
+    </message>
+    <message>
+        <source>say --yes as well; nothing was tagged</source>
+        <translation>zusätzlich --yes angeben; es wurde kein Tag angelegt</translation>
+    </message>
+    <message>
+        <source>no release is due: nothing to tag</source>
+        <translation>kein Release steht an: kein Tag anzulegen</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>es wurde nichts geändert</translation>
+    </message>
+    <message>
+        <source>all tags are there already</source>
+        <translation>alle Tags sind bereits vorhanden</translation>
+    </message>
+    <message>
+        <source>no tagging is under way</source>
+        <translation>es läuft kein Tagging</translation>
+    </message>
+    <message>
+        <source>nothing was pushed</source>
+        <translation>es wurde nichts gepusht</translation>
+    </message>
+    <message>
+        <source>%1 of %2 to %3</source>
+        <comment>tag, repository, remote</comment>
+        <translation>%1 von %2 nach %3</translation>
+    </message>
+    <message>
+        <source>Push %1? [y/N]</source>
+        <translation>%1 pushen? [y/N]</translation>
+    </message>
+    <message>
+        <source>waybill-cli tag --continue goes on, --undo takes back what is not pushed</source>
+        <translation>waybill-cli tag --continue macht weiter, --undo nimmt zurück, was nicht gepusht ist</translation>
+    </message>
+    <message>
+        <source>--%1 and --%2 do not go together</source>
+        <translation>--%1 und --%2 passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>The version to release; else what the head is already, or the suggested one. Without lockstep for one repository each.</source>
+        <translation>Die zu veröffentlichende Version; sonst die, die der Head bereits trägt, oder die vorgeschlagene. Ohne Gleichschritt (lockstep) einzeln je Repository.</translation>
+    </message>
+    <message>
+        <source>The message of the tags; else the release notes.</source>
+        <translation>Die Nachricht der Tags; sonst die Versionshinweise.</translation>
+    </message>
+    <message>
+        <source>Signs, as git is configured to.</source>
+        <translation>Signiert, wie in git konfiguriert.</translation>
+    </message>
+    <message>
+        <source>Does not sign, whatever git&apos;s tag.gpgSign says.</source>
+        <translation>Signiert nicht, unabhängig von tag.gpgSign in git.</translation>
+    </message>
+    <message>
+        <source>Shows the plan and changes nothing.</source>
+        <translation>Zeigt den Plan und ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Tags commits that no branch of a remote has, too.</source>
+        <translation>Legt Tags auch für Commits an, die kein Branch eines Remotes enthält.</translation>
+    </message>
+    <message>
+        <source>Asks the remotes which tags they have.</source>
+        <translation>Fragt die Remotes, welche Tags sie haben.</translation>
+    </message>
+    <message>
+        <source>The remote to push to; else the one that the branch follows, or origin.</source>
+        <translation>Das Remote, zu dem gepusht wird; sonst das, dem der Branch folgt, oder origin.</translation>
+    </message>
+    <message>
+        <source>Pushes the tags, when all are made.</source>
+        <translation>Pusht die Tags, sobald alle angelegt sind.</translation>
+    </message>
+    <message>
+        <source>Pushes without asking.</source>
+        <translation>Pusht ohne Rückfrage.</translation>
+    </message>
+    <message>
+        <source>Does what is left of a run that broke off.</source>
+        <translation>Erledigt den Rest eines abgebrochenen Laufs.</translation>
+    </message>
+    <message>
+        <source>Takes back the tags of a run that are not pushed.</source>
+        <translation>Nimmt die Tags eines Laufs zurück, die nicht gepusht sind.</translation>
+    </message>
+    <message>
+        <source>Says how far a run has come.</source>
+        <translation>Zeigt, wie weit ein Lauf gekommen ist.</translation>
+    </message>
+    <message>
+        <source>Tags all repositories of the product.</source>
+        <translation>Legt in allen Repositorys des Produkts Tags an.</translation>
+    </message>
+    <message>
+        <source>create, signed</source>
+        <translation>anlegen, signiert</translation>
+    </message>
+    <message>
+        <source>create</source>
+        <translation>anlegen</translation>
+    </message>
+    <message>
+        <source>is there</source>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>is elsewhere</source>
+        <translation>an anderer Stelle</translation>
+    </message>
+    <message>
+        <source>cannot</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>nicht begonnen</translation>
+    </message>
+    <message>
+        <source>not there yet</source>
+        <translation>noch nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>angelegt</translation>
+    </message>
+    <message>
+        <source>was there</source>
+        <translation>war vorhanden</translation>
+    </message>
+    <message>
+        <source>created, perhaps pushed</source>
+        <translation>angelegt, vielleicht gepusht</translation>
+    </message>
+    <message>
+        <source>pushed to %1</source>
+        <translation>nach %1 gepusht</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>the repositories of %1 have versions of their own</source>
+        <translation>die Repositorys von %1 haben eigene Versionen</translation>
+    </message>
+    <message>
+        <source>say --version REPO=V, or --repo</source>
+        <translation>--version REPO=V oder --repo angeben</translation>
+    </message>
+    <message>
+        <source>no release</source>
+        <translation>kein Release</translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -1206,6 +1601,53 @@
     <message>
         <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
         <translation>Für Commit %1 von %2 gibt es unterschiedliche Entscheidungen: „%3“ von %4 zählt als die spätere (Zeile %5), nicht „%6“ von %7</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of this choice of a version cannot be read</source>
+        <translation>„%1“ dieser Versionswahl kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>expected a version like 1.9.0</source>
+        <translation>erwartet: eine Version wie 1.9.0</translation>
+    </message>
+    <message>
+        <source>Different versions are chosen: %1 by %2 counts as the later (line %3), not %4 by %5</source>
+        <translation>Es sind unterschiedliche Versionen gewählt: %1 von %2 zählt als die spätere (Zeile %3), nicht %4 von %5</translation>
+    </message>
+    <message>
+        <source>Different versions are chosen for %1: %2 by %3 counts as the later (line %4), not %5 by %6</source>
+        <translation>Für %1 sind unterschiedliche Versionen gewählt: %2 von %3 zählt als die spätere (Zeile %4), nicht %5 von %6</translation>
+    </message>
+    <message>
+        <source>A version is chosen more than once: the latest counts</source>
+        <translation>Eine Version ist mehrfach gewählt: die neueste Wahl zählt</translation>
+    </message>
+</context>
+<context>
+    <name>Drafts</name>
+    <message>
+        <source>The typed notes cannot be read: %1</source>
+        <translation>Die eingegebenen Versionshinweise können nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The typed notes cannot be written: %1</source>
+        <translation>Die eingegebenen Versionshinweise können nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>they are kept beside waybill.toml</source>
+        <translation>sie werden neben waybill.toml aufbewahrt</translation>
+    </message>
+    <message>
+        <source>The typed notes cannot be taken away: %1</source>
+        <translation>Die eingegebenen Versionshinweise können nicht entfernt werden: %1</translation>
+    </message>
+    <message>
+        <source>The folder cannot be made</source>
+        <translation>Der Ordner kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>the typed notes are kept beside waybill.toml</source>
+        <translation>die eingegebenen Versionshinweise werden neben waybill.toml aufbewahrt</translation>
     </message>
 </context>
 <context>
@@ -1544,6 +1986,94 @@
         <source>%1 does not take the notes</source>
         <translation>%1 nimmt die Notizen nicht an</translation>
     </message>
+    <message>
+        <source>The texts cannot be merged</source>
+        <translation>Die Texte können nicht zusammengeführt werden</translation>
+    </message>
+    <message>
+        <source>it has another tag of this name, %1</source>
+        <translation>dort gibt es ein anderes Tag dieses Namens, %1</translation>
+    </message>
+    <message>
+        <source>There is no tag %1</source>
+        <translation>Es gibt kein Tag %1</translation>
+    </message>
+    <message>
+        <source>The tag cannot be copied</source>
+        <translation>Das Tag kann nicht kopiert werden</translation>
+    </message>
+    <message>
+        <source>the clone is shallow, try: %1</source>
+        <translation>der Klon ist flach (shallow), versuchen: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not take the tags</source>
+        <translation>%1 nimmt die Tags nicht an</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run</source>
+        <translation>%1 kann nicht ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>%1 does not answer</source>
+        <translation>%1 antwortet nicht</translation>
+    </message>
+    <message>
+        <source>look at user.signingKey in git&apos;s configuration</source>
+        <translation>user.signingKey in der Konfiguration von git prüfen</translation>
+    </message>
+    <message>
+        <source>%1 does not sign</source>
+        <translation>%1 signiert nicht</translation>
+    </message>
+    <message>
+        <source>A temporary file cannot be written</source>
+        <translation>Eine temporäre Datei kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>git has no ssh key to sign with</source>
+        <translation>git hat keinen ssh-Schlüssel zum Signieren</translation>
+    </message>
+    <message>
+        <source>say it: %1</source>
+        <translation>angeben: %1</translation>
+    </message>
+    <message>
+        <source>git&apos;s gpg.format says &quot;%1&quot;</source>
+        <translation>gpg.format von git ist „%1“</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>erwartet: %1</translation>
+    </message>
+    <message>
+        <source>git does not know who you are</source>
+        <translation>git kennt den Namen oder die E-Mail-Adresse des Benutzers nicht</translation>
+    </message>
+    <message>
+        <source>GIT_COMMITTER_DATE cannot be read: %1</source>
+        <translation>GIT_COMMITTER_DATE kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>expected a date such as 2026-01-31T12:00:00+01:00</source>
+        <translation>erwartet: eine Zeitangabe wie 2026-01-31T12:00:00+01:00</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a tag</source>
+        <translation>„%1“ kann kein Name eines Tags sein</translation>
+    </message>
+    <message>
+        <source>it must not hold the line &quot;%1&quot;</source>
+        <translation>darf die Zeile „%1“ nicht enthalten</translation>
+    </message>
+    <message>
+        <source>The tag cannot be written</source>
+        <translation>Das Tag kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>The tag %1 cannot be deleted</source>
+        <translation>Das Tag %1 kann nicht gelöscht werden</translation>
+    </message>
 </context>
 <context>
     <name>Impact</name>
@@ -1688,6 +2218,14 @@
         <source>%1 (%2)</source>
         <comment>a limit (what it comes from)</comment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>Language</name>
+    <message>
+        <source>en</source>
+        <comment>the code of the language that this catalogue is in: de, fr, zh_CN, ...</comment>
+        <translation>de</translation>
     </message>
 </context>
 <context>
@@ -1895,30 +2433,6 @@
 <context>
     <name>Notes</name>
     <message>
-        <source>there is no version to enter</source>
-        <translation>es gibt keine einzutragende Version</translation>
-    </message>
-    <message>
-        <source>choose one</source>
-        <translation>eine Version wählen</translation>
-    </message>
-    <message>
-        <source>version %1 is entered already</source>
-        <translation>Version %1 ist bereits eingetragen</translation>
-    </message>
-    <message>
-        <source>take it out first, or choose another version</source>
-        <translation>zuerst entfernen oder eine andere Version wählen</translation>
-    </message>
-    <message>
-        <source>the changelog has another layout</source>
-        <translation>das Änderungsprotokoll ist anders aufgebaut</translation>
-    </message>
-    <message>
-        <source>expected a heading &quot;## version&quot; for each version</source>
-        <translation>erwartet: eine Überschrift &quot;## version&quot; für jede Version</translation>
-    </message>
-    <message>
         <source>Everyone who runs %1.</source>
         <translation>Alle, die %1 betreiben.</translation>
     </message>
@@ -2003,10 +2517,6 @@
         <translation>Dieses Release stammt von</translation>
     </message>
     <message>
-        <source>Repositories</source>
-        <translation>Repositorys</translation>
-    </message>
-    <message>
         <source>Repository</source>
         <translation>Repository</translation>
     </message>
@@ -2078,10 +2588,6 @@
         <translation>beliebiger Client</translation>
     </message>
     <message>
-        <source>Compatibility</source>
-        <translation>Kompatibilität</translation>
-    </message>
-    <message>
         <source>Protocol</source>
         <translation>Protokoll</translation>
     </message>
@@ -2132,6 +2638,206 @@
     <message>
         <source>%1 made their first contribution in %2</source>
         <translation>%1 hat in %2 zum ersten Mal beigetragen</translation>
+    </message>
+    <message>
+        <source>possibly breaking</source>
+        <translation>möglicherweise inkompatibel</translation>
+    </message>
+    <message>
+        <source>suggested, not decided</source>
+        <translation>vorgeschlagen, nicht entschieden</translation>
+    </message>
+    <message>
+        <source>Deprecation</source>
+        <translation>Als veraltet markiert</translation>
+    </message>
+    <message>
+        <source>API Change</source>
+        <translation>API-Änderung</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Neue Funktion</translation>
+    </message>
+    <message>
+        <source>Bug or Regression</source>
+        <translation>Fehler oder Regression</translation>
+    </message>
+    <message>
+        <source>Other (Cleanup or Flake)</source>
+        <translation>Sonstiges (Aufräumen oder instabile Tests)</translation>
+    </message>
+    <message>
+        <source>Uncategorized</source>
+        <translation>Nicht kategorisiert</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Deprecated</source>
+        <translation>Veraltet</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>Security</source>
+        <translation>Sicherheit</translation>
+    </message>
+    <message>
+        <source>there is no template &quot;%1&quot;</source>
+        <translation>es gibt keine Vorlage „%1“</translation>
+    </message>
+    <message>
+        <source>the template makes something else</source>
+        <translation>die Vorlage erzeugt etwas anderes</translation>
+    </message>
+    <message>
+        <source>it makes HTML and PDF</source>
+        <translation>sie erzeugt HTML und PDF</translation>
+    </message>
+    <message>
+        <source>it makes text, HTML and PDF</source>
+        <translation>sie erzeugt Text, HTML und PDF</translation>
+    </message>
+    <message>
+        <source>no PDF could be made: %1</source>
+        <translation>es konnte kein PDF erzeugt werden: %1</translation>
+    </message>
+    <message>
+        <source>install Waybill as a whole, or choose html</source>
+        <translation>Waybill vollständig installieren oder html wählen</translation>
+    </message>
+    <message>
+        <source>Per repository</source>
+        <translation>Je Repository</translation>
+    </message>
+    <message>
+        <source>Unreleased</source>
+        <translation>Unveröffentlicht</translation>
+    </message>
+    <message>
+        <source>Breaking:</source>
+        <translation>Inkompatibel:</translation>
+    </message>
+    <message>
+        <source>not classified yet</source>
+        <translation>noch nicht klassifiziert</translation>
+    </message>
+    <message>
+        <source>Urgent Upgrade Notes</source>
+        <translation>Dringende Upgrade-Hinweise</translation>
+    </message>
+    <message>
+        <source>(No, really, you MUST read this before you upgrade)</source>
+        <translation>(Wirklich: dies MUSS vor dem Upgrade gelesen werden)</translation>
+    </message>
+    <message>
+        <source>Changes by Kind</source>
+        <translation>Änderungen nach Art</translation>
+    </message>
+    <message>
+        <source>Dependencies</source>
+        <translation>Abhängigkeiten</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <comment>a change, for issue #12</comment>
+        <translation>zu</translation>
+    </message>
+    <message>
+        <source>All changes:</source>
+        <translation>Alle Änderungen:</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Release</translation>
+    </message>
+    <message>
+        <source>Check whether this concerns you before you upgrade.</source>
+        <translation>Vor dem Upgrade prüfen, ob dies zutrifft.</translation>
+    </message>
+    <message>
+        <source>Pins and compatibility</source>
+        <translation>Pins und Kompatibilität</translation>
+    </message>
+    <message>
+        <source>Compatibility with %1</source>
+        <translation>Kompatibilität mit %1</translation>
+    </message>
+    <message>
+        <source>%1 is compatible with %2 %3.</source>
+        <translation>%1 ist mit %2 %3 kompatibel.</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <comment>a repository&apos;s</comment>
+        <translation>Änderungen in %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n people contributed.</source>
+        <translation>
+            <numerusform>%n Person hat beigetragen.</numerusform>
+            <numerusform>%n Personen haben beigetragen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NotesTemplates</name>
+    <message>
+        <source>Release notes</source>
+        <translation>Versionshinweise</translation>
+    </message>
+    <message>
+        <source>Everything, with what is required before upgrading first.</source>
+        <translation>Alles, mit dem vor dem Upgrade Erforderlichen zuerst.</translation>
+    </message>
+    <message>
+        <source>Keep a Changelog</source>
+        <translation>Keep a Changelog</translation>
+    </message>
+    <message>
+        <source>A version of a changelog: added, changed, deprecated, removed, fixed, security.</source>
+        <translation>Eine Version eines Änderungsprotokolls: hinzugefügt, geändert, veraltet, entfernt, behoben, Sicherheit.</translation>
+    </message>
+    <message>
+        <source>Kubernetes style</source>
+        <translation>Kubernetes-Stil</translation>
+    </message>
+    <message>
+        <source>Urgent upgrade notes, changes by kind, dependencies.</source>
+        <translation>Dringende Upgrade-Hinweise, Änderungen nach Art, Abhängigkeiten.</translation>
+    </message>
+    <message>
+        <source>Short announcement</source>
+        <translation>Kurze Ankündigung</translation>
+    </message>
+    <message>
+        <source>What is required, what breaks and what is new; the rest by number.</source>
+        <translation>Was erforderlich, was inkompatibel und was neu ist; der Rest nur mit Nummern.</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>Plain text for a mailing list.</source>
+        <translation>Reiner Text für eine Mailingliste.</translation>
+    </message>
+    <message>
+        <source>Kata Containers style</source>
+        <translation>Kata-Containers-Stil</translation>
+    </message>
+    <message>
+        <source>Each repository&apos;s changes and short log, then what the release is compatible with.</source>
+        <translation>Änderungen und Kurzprotokoll jedes Repositorys, danach, womit das Release kompatibel ist.</translation>
     </message>
 </context>
 <context>
@@ -2516,6 +3222,57 @@
     </message>
 </context>
 <context>
+    <name>Planning</name>
+    <message>
+        <source>%1 was chosen by %2.</source>
+        <translation>%1 wurde von %2 gewählt.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2 on %3.</source>
+        <translation>%1 wurde von %2 am %3 gewählt.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2 on %3: “%4”.</source>
+        <translation>%1 wurde von %2 am %3 gewählt: „%4“.</translation>
+    </message>
+    <message>
+        <source>%1, which %2 chose, is out: the choice no longer counts.</source>
+        <translation>%1, von %2 gewählt, ist veröffentlicht: die Wahl zählt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>%1, which %2 chose, is not the release that is looked at, which has its tag already.</source>
+        <translation>%1, von %2 gewählt, ist nicht das betrachtete Release, das sein Tag bereits hat.</translation>
+    </message>
+    <message>
+        <source>choose another version, or take it back</source>
+        <translation>eine andere Version wählen oder die Wahl zurücknehmen</translation>
+    </message>
+    <message>
+        <source>%1 was chosen for %2 by %3, but one version is for every repository: %4.</source>
+        <translation>%1 wurde für %2 von %3 gewählt, aber eine Version gilt für alle Repositorys: %4.</translation>
+    </message>
+    <message>
+        <source>%1 is on a stable line, where only patches belong, but more is asked for by: %2</source>
+        <translation>%1 ist auf einer stabilen Linie, in die nur Patches gehören, aber mehr wird verlangt von: %2</translation>
+    </message>
+    <message>
+        <source>take it out, say what it is, or release it from another branch</source>
+        <translation>herausnehmen, angeben, was es ist, oder von einem anderen Branch veröffentlichen</translation>
+    </message>
+    <message>
+        <source>a client</source>
+        <translation>ein Client</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 and %4 %5 do not work together (%6), though N-%7 is promised: %8</source>
+        <translation>%1: %2 %3 und %4 %5 funktionieren nicht zusammen (%6), obwohl N-%7 zugesagt ist: %8</translation>
+    </message>
+    <message>
+        <source>mend it, or tell people how to upgrade around it</source>
+        <translation>beheben oder angeben, wie sich das beim Upgrade umgehen lässt</translation>
+    </message>
+</context>
+<context>
     <name>Policy</name>
     <message>
         <source>The range has breaking changes: under %1 that is a %2 release.</source>
@@ -2588,6 +3345,133 @@
     <message>
         <source>Below 1.0.0 anything may change by SemVer&apos;s rule 4: the policy semver-0x gives %1.</source>
         <translation>Unterhalb von 1.0.0 darf sich nach Regel 4 von SemVer alles ändern: das Regelwerk semver-0x ergibt %1.</translation>
+    </message>
+    <message>
+        <source>People come from %1.</source>
+        <translation>Das Upgrade geht von %1 aus.</translation>
+    </message>
+    <message>
+        <source>Asked for by: %1.</source>
+        <translation>Verlangt von: %1.</translation>
+    </message>
+    <message>
+        <source>One version is for every repository; the most is asked for by: %1.</source>
+        <translation>Eine Version gilt für alle Repositorys; am meisten wird verlangt von: %1.</translation>
+    </message>
+    <message>
+        <source>A stable line should carry patches only: this release demands more than that, for %1.</source>
+        <translation>Eine stabile Linie sollte nur Patches enthalten: dieses Release verlangt mehr, und zwar für %1.</translation>
+    </message>
+    <message>
+        <source>By the calendar %1 a release of %2 is %3.</source>
+        <translation>Nach dem Kalender %1 ist ein Release vom %2 die Version %3.</translation>
+    </message>
+    <message>
+        <source>%1 is out, and %2 has no number to count up: the next version comes with another date.</source>
+        <translation>%1 ist veröffentlicht, und %2 hat keine Nummer zum Hochzählen: die nächste Version kommt mit einem anderen Datum.</translation>
+    </message>
+    <message>
+        <source>On a stable line the date stays that of %1.</source>
+        <translation>Auf einer stabilen Linie bleibt das Datum das von %1.</translation>
+    </message>
+    <message>
+        <source>By the calendar %1 a release of %2 has the date of %3, and counts on from there.</source>
+        <translation>Nach dem Kalender %1 hat ein Release vom %2 das Datum von %3 und zählt von dort weiter.</translation>
+    </message>
+    <message>
+        <source>%1 is before the date of %2: it counts on from there.</source>
+        <translation>%1 liegt vor dem Datum von %2: es wird von dort weitergezählt.</translation>
+    </message>
+    <message>
+        <source>No date is known to make a version of.</source>
+        <translation>Es ist kein Datum bekannt, aus dem sich eine Version bilden lässt.</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, which does not follow the calendar %3.</source>
+        <translation>%1 liegt nicht über %2, das dem Kalender %3 nicht folgt.</translation>
+    </message>
+    <message>
+        <source>%1 is on the way to %2, but its date is over: %3.</source>
+        <translation>%1 führt zu %2, dessen Datum ist aber vorbei: %3.</translation>
+    </message>
+    <message>
+        <source>Something breaks, and a version of the calendar does not say so: the notes have to.</source>
+        <translation>Etwas ist inkompatibel, und eine Version nach dem Kalender zeigt das nicht: die Versionshinweise müssen es nennen.</translation>
+    </message>
+    <message>
+        <source>%1 is the first step to %2.</source>
+        <translation>%1 ist der erste Schritt zu %2.</translation>
+    </message>
+    <message>
+        <source>%1 is out: there is no way back to %2.</source>
+        <translation>%1 ist veröffentlicht: es gibt keinen Weg zurück zu %2.</translation>
+    </message>
+    <message>
+        <source>%1 follows %2.</source>
+        <translation>%1 folgt auf %2.</translation>
+    </message>
+    <message>
+        <source>No %1 can follow %2 in the order of versions.</source>
+        <translation>In der Reihenfolge der Versionen kann kein %1 auf %2 folgen.</translation>
+    </message>
+    <message>
+        <source>A release candidate comes between %1 and %2: %3.</source>
+        <translation>Zwischen %1 und %2 gehört ein Release-Kandidat: %3.</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>jemand</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but exists already as a tag of: %3.</source>
+        <translation>%1 wurde von %2 gewählt, existiert aber bereits als Tag von: %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but people come from %3.</source>
+        <translation>%1 wurde von %2 gewählt, das Upgrade geht aber von %3 aus.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but by the calendar it is %3.</source>
+        <translation>%1 wurde von %2 gewählt, nach dem Kalender ist es aber %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but what changed asks for %3.</source>
+        <translation>%1 wurde von %2 gewählt, die Änderungen verlangen aber %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but what changed asks for %3: %4.</source>
+        <translation>%1 wurde von %2 gewählt, die Änderungen verlangen aber %3: %4.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but this is a stable line, and people come from %3.</source>
+        <translation>%1 wurde von %2 gewählt, dies ist aber eine stabile Linie, und das Upgrade geht von %3 aus.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but %3 is out.</source>
+        <translation>%1 wurde von %2 gewählt, %3 ist aber veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but a release candidate comes between %3 and it.</source>
+        <translation>%1 wurde von %2 gewählt, aber zwischen %3 und diese Version gehört ein Release-Kandidat.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, and leaves out %3.</source>
+        <translation>%1 wurde von %2 gewählt und lässt %3 aus.</translation>
+    </message>
+    <message>
+        <source>the calendar</source>
+        <translation>Kalender</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und noch %n</numerusform>
+            <numerusform>%1 und noch %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each of these is doubtful, and nobody has decided: have a look at them first.</source>
+        <translation>Jede davon ist zweifelhaft, und niemand hat entschieden: erst ansehen.</translation>
     </message>
 </context>
 <context>
@@ -2819,6 +3703,22 @@
     <message>
         <source>expected one of: %1</source>
         <translation>erwartet: eins von %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>product.calendar has no meaning under the policy %1</source>
+        <translation>product.calendar hat beim Regelwerk %1 keine Bedeutung</translation>
+    </message>
+    <message>
+        <source>say policy = &quot;calver&quot;, or leave it out</source>
+        <translation>policy = &quot;calver&quot; angeben oder weglassen</translation>
+    </message>
+    <message>
+        <source>expected how many minor releases back work together with a new one: N-1, N-2, ...</source>
+        <translation>erwartet: wie viele Minor-Releases zurück mit einem neuen zusammenarbeiten: N-1, N-2, ...</translation>
     </message>
 </context>
 <context>
@@ -4059,6 +4959,50 @@
         <source>choose another base</source>
         <translation>eine andere Basis wählen</translation>
     </message>
+    <message>
+        <source>%1, the highest release, is not on %2, whose last release is %3</source>
+        <translation>%1, das höchste Release, liegt nicht auf %2, dessen letztes Release %3 ist</translation>
+    </message>
+    <message>
+        <source>choose %1 as the base</source>
+        <translation>%1 als Basis wählen</translation>
+    </message>
+    <message>
+        <source>%1 is no ancestor of %2: they part at %3, after %4</source>
+        <translation>%1 ist kein Vorfahr von %2: sie trennen sich bei %3, nach %4</translation>
+    </message>
+    <message>
+        <source>%1 is no ancestor of %2: they part at %3</source>
+        <translation>%1 ist kein Vorfahr von %2: sie trennen sich bei %3</translation>
+    </message>
+    <message>
+        <source>what changed is what %1 has since then; what %2 has too is marked</source>
+        <translation>als geändert gilt, was %1 seitdem hat; was auch %2 hat, ist markiert</translation>
+    </message>
+    <message>
+        <source>choose a base that %1 has behind it</source>
+        <translation>eine Basis wählen, die in der Historie von %1 liegt</translation>
+    </message>
+    <message>
+        <source>%1 is held against %2, a step on its own way: what changed before that is left out</source>
+        <translation>%1 wird mit %2 verglichen, einem Schritt auf dem Weg dorthin: frühere Änderungen bleiben weg</translation>
+    </message>
+    <message>
+        <source>choose %1 as the base for what changed since the last stable release</source>
+        <translation>für die Änderungen seit dem letzten stabilen Release %1 als Basis wählen</translation>
+    </message>
+    <message>
+        <source>%1 is held against %2, the step before it</source>
+        <translation>%1 wird mit %2 verglichen, dem Schritt davor</translation>
+    </message>
+    <message>
+        <source>%1 has the tags of several versions: %2; %3 counts</source>
+        <translation>%1 hat die Tags mehrerer Versionen: %2; %3 zählt</translation>
+    </message>
+    <message>
+        <source>name another of them if that is meant</source>
+        <translation>eine andere davon angeben, falls diese gemeint ist</translation>
+    </message>
 </context>
 <context>
     <name>Relations</name>
@@ -4468,6 +5412,225 @@
     <message>
         <source>This repository has no commit yet</source>
         <translation>Dieses Repository hat noch keinen Commit</translation>
+    </message>
+</context>
+<context>
+    <name>Tagging</name>
+    <message>
+        <source>What was done cannot be written down: %1</source>
+        <translation>Was getan wurde, kann nicht aufgezeichnet werden: %1</translation>
+    </message>
+    <message>
+        <source>check that the folder may be written to and the disk has room</source>
+        <translation>prüfen, ob der Ordner beschreibbar ist und der Datenträger Platz hat</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Die Datei kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>This does not say what was tagged</source>
+        <translation>Dies gibt nicht an, welche Tags angelegt wurden</translation>
+    </message>
+    <message>
+        <source>look at the tags of the repositories, then delete the file</source>
+        <translation>die Tags der Repositorys prüfen, dann die Datei löschen</translation>
+    </message>
+    <message>
+        <source>The folder cannot be opened: %1</source>
+        <translation>Der Ordner kann nicht geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>The folder cannot be locked: %1</source>
+        <translation>Der Ordner kann nicht gesperrt werden: %1</translation>
+    </message>
+    <message>
+        <source>Somebody else is tagging this product</source>
+        <translation>Jemand anderes legt gerade Tags für dieses Produkt an</translation>
+    </message>
+    <message>
+        <source>wait until that is done</source>
+        <translation>warten, bis das abgeschlossen ist</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>%1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;</source>
+        <translation>%1 hat kein Repository „%2“</translation>
+    </message>
+    <message>
+        <source>There is no commit to tag</source>
+        <translation>Es gibt keinen Commit für ein Tag</translation>
+    </message>
+    <message>
+        <source>The head is at %1 now, but %2 was looked at</source>
+        <translation>Der Head steht jetzt bei %1, betrachtet wurde aber %2</translation>
+    </message>
+    <message>
+        <source>read the product again</source>
+        <translation>das Produkt neu lesen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a tag</source>
+        <translation>„%1“ kann kein Name eines Tags sein</translation>
+    </message>
+    <message>
+        <source>look at tag_prefix in waybill.toml</source>
+        <translation>tag_prefix in waybill.toml prüfen</translation>
+    </message>
+    <message>
+        <source>%1 is there already, but not annotated</source>
+        <translation>%1 ist bereits vorhanden, aber nicht annotiert</translation>
+    </message>
+    <message>
+        <source>%1 is there already, at %2</source>
+        <translation>%1 ist bereits vorhanden, bei %2</translation>
+    </message>
+    <message>
+        <source>choose another version: a tag that others may have never moves</source>
+        <translation>eine andere Version wählen: ein Tag, das andere haben können, wird nie verschoben</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2</source>
+        <translation>%1 hat keine Datei %2</translation>
+    </message>
+    <message>
+        <source>%1 says %2, not %3</source>
+        <translation>%1 nennt %2, nicht %3</translation>
+    </message>
+    <message>
+        <source>make both say the same before you release</source>
+        <translation>vor dem Release beide in Übereinstimmung bringen</translation>
+    </message>
+    <message>
+        <source>No branch of a remote has %1</source>
+        <translation>Kein Branch eines Remotes enthält %1</translation>
+    </message>
+    <message>
+        <source>push the branch first, or fetch where it is pushed already</source>
+        <translation>zuerst den Branch pushen oder abrufen, wo er bereits gepusht ist</translation>
+    </message>
+    <message>
+        <source>The tag has no message</source>
+        <translation>Das Tag hat keine Nachricht</translation>
+    </message>
+    <message>
+        <source>an annotated tag says what it is</source>
+        <translation>ein annotiertes Tag sagt, was es ist</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, which people come from</source>
+        <translation>%1 liegt nicht über %2, von dem das Upgrade ausgeht</translation>
+    </message>
+    <message>
+        <source>%1 is the same version, at %2</source>
+        <translation>%1 ist dieselbe Version, bei %2</translation>
+    </message>
+    <message>
+        <source>There is no remote to push to</source>
+        <translation>Es gibt kein Remote, zu dem gepusht werden kann</translation>
+    </message>
+    <message>
+        <source>git fetch %1 tag %2 brings it here</source>
+        <translation>git fetch %1 tag %2 holt es hierher</translation>
+    </message>
+    <message>
+        <source>%1 has %2 already, at %3</source>
+        <translation>%1 hat %2 bereits, bei %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 already</source>
+        <translation>%1 hat %2 bereits</translation>
+    </message>
+    <message>
+        <source>%1 has another %2, at the same commit</source>
+        <translation>%1 hat ein anderes %2, beim selben Commit</translation>
+    </message>
+    <message>
+        <source>%1 is not what it was when it was made</source>
+        <translation>%1 ist nicht mehr das, was angelegt wurde</translation>
+    </message>
+    <message>
+        <source>%1 does not take %2: %3</source>
+        <translation>%1 nimmt %2 nicht an: %3</translation>
+    </message>
+    <message>
+        <source>%1 did not say whether it has %2: %3</source>
+        <translation>%1 hat nicht mitgeteilt, ob %2 dort vorhanden ist: %3</translation>
+    </message>
+    <message>
+        <source>pushing again finds out</source>
+        <translation>erneutes Pushen klärt es</translation>
+    </message>
+    <message>
+        <source>%1 has no remote to push to</source>
+        <translation>%1 hat kein Remote, zu dem gepusht werden kann</translation>
+    </message>
+    <message>
+        <source>name one, or git remote add one</source>
+        <translation>eines angeben oder mit git remote add anlegen</translation>
+    </message>
+    <message>
+        <source>Not all tags are made yet</source>
+        <translation>Noch sind nicht alle Tags angelegt</translation>
+    </message>
+    <message>
+        <source>continue that first, or undo it</source>
+        <translation>das zuerst fortsetzen oder zurücknehmen</translation>
+    </message>
+    <message>
+        <source>%1 was made by somebody else meanwhile</source>
+        <translation>%1 wurde inzwischen von jemand anderem angelegt</translation>
+    </message>
+    <message>
+        <source>compare it with %1</source>
+        <translation>mit %1 vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 stays: %2 has it</source>
+        <translation>%1 bleibt: %2 hat es</translation>
+    </message>
+    <message>
+        <source>%1 stays: %2 may have it</source>
+        <translation>%1 bleibt: %2 hat es möglicherweise</translation>
+    </message>
+    <message>
+        <source>others may have fetched it: go on, by pushing</source>
+        <translation>andere haben es vielleicht schon geholt: durch Pushen weitermachen</translation>
+    </message>
+    <message>
+        <source>An earlier tagging is not finished</source>
+        <translation>Ein früheres Tagging ist nicht abgeschlossen</translation>
+    </message>
+    <message>
+        <source>continue it, or undo it</source>
+        <translation>fortsetzen oder zurücknehmen</translation>
+    </message>
+    <message>
+        <source>An earlier push was broken off</source>
+        <translation>Ein früherer Push wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>push again, to find out what the remote has</source>
+        <translation>erneut pushen, um herauszufinden, was das Remote hat</translation>
+    </message>
+    <message>
+        <source>%1 points at %2, which is not what was made here</source>
+        <translation>%1 zeigt auf %2, das nicht hier angelegt wurde</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 ist nicht mehr vorhanden</translation>
+    </message>
+    <message>
+        <source>No tagging is under way</source>
+        <translation>Es läuft kein Tagging</translation>
+    </message>
+    <message>
+        <source>this file would tell of it</source>
+        <translation>diese Datei würde darüber Auskunft geben</translation>
     </message>
 </context>
 <context>
@@ -6653,6 +7816,36 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::FindBar</name>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Find in the notes</source>
+        <translation>In den Versionshinweisen suchen</translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation>Vorige Stelle</translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation>Nächste Stelle</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::JobBar</name>
     <message>
         <source>Progress</source>
@@ -7000,6 +8193,95 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::NotesEditor</name>
+    <message>
+        <source>Show the &amp;Difference</source>
+        <translation>&amp;Unterschied anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>Ver&amp;werfen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep What Was Typed</source>
+        <translation>Eingegebenes behal&amp;ten</translation>
+    </message>
+    <message>
+        <source>Take What Is &amp;Generated</source>
+        <translation>&amp;Generiertes übernehmen</translation>
+    </message>
+    <message>
+        <source>Text of the notes</source>
+        <translation>Text der Versionshinweise</translation>
+    </message>
+    <message>
+        <source>Back to what is generated; what was typed is gone</source>
+        <translation>Zurück zum Generierten; das Eingegebene ist verworfen</translation>
+    </message>
+    <message>
+        <source>The template makes HTML: that is not typed into.</source>
+        <translation>Die Vorlage erzeugt HTML: darin kann nichts eingegeben werden.</translation>
+    </message>
+    <message>
+        <source>Typed into. It is stored with the product and survives what changes.</source>
+        <translation>Mit eigenen Eingaben. Sie werden beim Produkt gespeichert und bleiben bei Änderungen erhalten.</translation>
+    </message>
+    <message>
+        <source>As generated. Type to change it.</source>
+        <translation>Wie generiert. Zum Ändern Text eingeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>What was typed and what is generated now disagree in %n places; what was typed stands.</source>
+        <translation>
+            <numerusform>Eingegebenes und jetzt Generiertes widersprechen sich an %n Stelle; das Eingegebene gilt.</numerusform>
+            <numerusform>Eingegebenes und jetzt Generiertes widersprechen sich an %n Stellen; das Eingegebene gilt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesOutput</name>
+    <message>
+        <source>Export Release Notes</source>
+        <translation>Versionshinweise exportieren</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%1)</source>
+        <translation>%1-Dateien (*.%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 geschrieben</translation>
+    </message>
+    <message>
+        <source>Insert into a Changelog</source>
+        <translation>In ein Änderungsprotokoll einfügen</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Changelogs (*.md *.rst *.txt CHANGELOG* CHANGES* NEWS*)</source>
+        <translation>Änderungsprotokolle (*.md *.rst *.txt CHANGELOG* CHANGES* NEWS*)</translation>
+    </message>
+    <message>
+        <source>Inserted into %1</source>
+        <translation>In %1 eingefügt</translation>
+    </message>
+    <message>
+        <source>The notes are on the clipboard, with their formatting</source>
+        <translation>Die Versionshinweise sind mit Formatierung in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>The notes are on the clipboard</source>
+        <translation>Die Versionshinweise sind in der Zwischenablage</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::NotesPage</name>
     <message>
         <source>Version</source>
@@ -7034,14 +8316,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Vorschau der Versionshinweise</translation>
     </message>
     <message>
-        <source>Markdown of the notes</source>
-        <translation>Markdown der Versionshinweise</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>Standard</translation>
-    </message>
-    <message>
         <source>Export as &amp;Markdown…</source>
         <translation>Als &amp;Markdown exportieren…</translation>
     </message>
@@ -7066,28 +8340,8 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Die Werte schreiben, die eine Vorlage sieht</translation>
     </message>
     <message>
-        <source>Copy the release notes to the clipboard</source>
-        <translation>Die Versionshinweise in die Zwischenablage kopieren</translation>
-    </message>
-    <message>
-        <source>Markdown &amp;Source</source>
-        <translation>Markdown-&amp;Quelltext</translation>
-    </message>
-    <message>
-        <source>Show the notes as they are written</source>
-        <translation>Die Versionshinweise im Quelltext anzeigen</translation>
-    </message>
-    <message>
-        <source>Choose &amp;Template…</source>
-        <translation>Vor&amp;lage wählen…</translation>
-    </message>
-    <message>
         <source>Write the notes by a Mustache template of your own</source>
         <translation>Die Versionshinweise nach einer eigenen Mustache-Vorlage schreiben</translation>
-    </message>
-    <message>
-        <source>The notes are on the clipboard</source>
-        <translation>Die Versionshinweise sind in der Zwischenablage</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to write its release notes.</source>
@@ -7102,32 +8356,164 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Vorlage wählen</translation>
     </message>
     <message>
-        <source>Mustache templates (*.mustache *.md *.html);;All files (*)</source>
-        <translation>Mustache-Vorlagen (*.mustache *.md *.html);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Export Release Notes</source>
-        <translation>Versionshinweise exportieren</translation>
-    </message>
-    <message>
-        <source>%1 files (*.%1)</source>
-        <translation>%1-Dateien (*.%1)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Wrote %1</source>
-        <translation>%1 geschrieben</translation>
-    </message>
-    <message>
         <source>Release</source>
         <translation>Release</translation>
     </message>
     <message>
-        <source>Upgrade procedure</source>
-        <translation>Upgrade-Ablauf</translation>
+        <source>Why this version</source>
+        <translation>Warum diese Version</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>S&amp;prache</translation>
+    </message>
+    <message>
+        <source>Language of the notes</source>
+        <translation>Sprache der Versionshinweise</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Lines of the notes</source>
+        <translation>Zeilen der Versionshinweise</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Upgrade</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Tags</translation>
+    </message>
+    <message>
+        <source>Reword %1</source>
+        <translation>%1 umformulieren</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Export as &amp;PDF…</source>
+        <translation>Als &amp;PDF exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a PDF file</source>
+        <translation>Die Versionshinweise in eine PDF-Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Export as Plain &amp;Text…</source>
+        <translation>Als reinen &amp;Text exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the release notes for mail and terminals</source>
+        <translation>Die Versionshinweise für E-Mail und Terminals schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Insert into a Changelog…</source>
+        <translation>In ein Änderungsprotokoll ei&amp;nfügen…</translation>
+    </message>
+    <message>
+        <source>Put the notes into a CHANGELOG, in its own layout; the rest of it stays as it is</source>
+        <translation>Die Versionshinweise in ein CHANGELOG einfügen, in dessen Aufbau; der Rest bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;Formatting</source>
+        <translation>Mit &amp;Formatierung kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the release notes as rich text, for mail and documents</source>
+        <translation>Die Versionshinweise als formatierten Text für E-Mail und Dokumente kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the release notes to the clipboard as they are written</source>
+        <translation>Die Versionshinweise so, wie sie geschrieben sind, in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>Print the release notes</source>
+        <translation>Die Versionshinweise drucken</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;Suchen…</translation>
+    </message>
+    <message>
+        <source>Find words in the release notes, or in their text</source>
+        <translation>Wörter in den Versionshinweisen oder in ihrem Text suchen</translation>
+    </message>
+    <message>
+        <source>Choose T&amp;emplate…</source>
+        <translation>Vorlage &amp;wählen…</translation>
+    </message>
+    <message>
+        <source>E&amp;dit Text</source>
+        <translation>T&amp;ext bearbeiten</translation>
+    </message>
+    <message>
+        <source>Type into the release notes</source>
+        <translation>In die Versionshinweise Text eingeben</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>Versionsh&amp;inweise</translation>
+    </message>
+    <message>
+        <source>Show the notes</source>
+        <translation>Die Versionshinweise anzeigen</translation>
+    </message>
+    <message>
+        <source>What Was &amp;Typed</source>
+        <translation>Was eingegeben wu&amp;rde</translation>
+    </message>
+    <message>
+        <source>Show what was typed beside what is generated</source>
+        <translation>Das Eingegebene neben dem Generierten anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Since the Last Export</source>
+        <translation>Seit dem &amp;letzten Export</translation>
+    </message>
+    <message>
+        <source>Show what has changed since these notes were exported from here</source>
+        <translation>Anzeigen, was sich geändert hat, seit diese Versionshinweise von hier exportiert wurden</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>generiert</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation>eingegeben</translation>
+    </message>
+    <message>
+        <source>exported last</source>
+        <translation>zuletzt exportiert</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>These notes were not exported from here yet.</source>
+        <translation>Diese Versionshinweise wurden noch nicht von hier exportiert.</translation>
+    </message>
+    <message>
+        <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
+        <translation>Mustache-Vorlagen (*.mustache *.md *.html *.txt);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -7147,6 +8533,10 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>choose another folder</source>
         <translation>einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>the changelog cannot be read: %1</source>
+        <translation>das Änderungsprotokoll kann nicht gelesen werden: %1</translation>
     </message>
 </context>
 <context>
@@ -7791,6 +9181,14 @@ Escape in der Filterzeile leert ihn.</translation>
         <source>Reload to read it again</source>
         <translation>zum erneuten Lesen neu laden</translation>
     </message>
+    <message>
+        <source>Choose version %1</source>
+        <translation>Version %1 wählen</translation>
+    </message>
+    <message>
+        <source>Follow the suggested version</source>
+        <translation>Der vorgeschlagenen Version folgen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Shots</name>
@@ -8240,6 +9638,120 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>External: others build against it</source>
         <translation>Extern: andere bauen darauf auf</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TagPanel</name>
+    <message>
+        <source>&amp;Sign the tags</source>
+        <translation>Tags &amp;signieren</translation>
+    </message>
+    <message>
+        <source>Tags of this release</source>
+        <translation>Tags dieses Releases</translation>
+    </message>
+    <message>
+        <source>Neither on nor off: as git&apos;s configuration says (tag.gpgSign)</source>
+        <translation>Weder ein noch aus: wie in der Konfiguration von git angegeben (tag.gpgSign)</translation>
+    </message>
+    <message>
+        <source>&amp;Create Tags</source>
+        <translation>Tags a&amp;nlegen</translation>
+    </message>
+    <message>
+        <source>Create the tags in all repositories, here only</source>
+        <translation>Die Tags in allen Repositorys anlegen, nur hier</translation>
+    </message>
+    <message>
+        <source>&amp;Ask the Remotes</source>
+        <translation>Re&amp;motes abfragen</translation>
+    </message>
+    <message>
+        <source>Look whether the remotes have these tags already</source>
+        <translation>Nachsehen, ob die Remotes diese Tags bereits haben</translation>
+    </message>
+    <message>
+        <source>C&amp;ontinue</source>
+        <translation>F&amp;ortsetzen</translation>
+    </message>
+    <message>
+        <source>Do what is left</source>
+        <translation>Den Rest erledigen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take back the tags that were made and not pushed</source>
+        <translation>Die angelegten und nicht gepushten Tags zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Push…</source>
+        <translation>P&amp;ushen…</translation>
+    </message>
+    <message>
+        <source>Send the tags to the remotes; asks once more</source>
+        <translation>Die Tags an die Remotes senden; fragt noch einmal nach</translation>
+    </message>
+    <message>
+        <source>Push &amp;Now</source>
+        <translation>&amp;Jetzt pushen</translation>
+    </message>
+    <message>
+        <source>From then on others can fetch them</source>
+        <translation>Ab dann können andere sie holen</translation>
+    </message>
+    <message>
+        <source>&amp;Not Now</source>
+        <translation>Nich&amp;t jetzt</translation>
+    </message>
+    <message>
+        <source>Keep the tags here</source>
+        <translation>Die Tags nur hier behalten</translation>
+    </message>
+    <message>
+        <source>Push these tags to their remotes? Others may fetch them at once.</source>
+        <translation>Diese Tags zu ihren Remotes pushen? Andere können sie sofort holen.</translation>
+    </message>
+    <message>
+        <source>Open a product to tag it.</source>
+        <translation>Ein Produkt öffnen, um Tags dafür anzulegen.</translation>
+    </message>
+    <message>
+        <source>Looking at the repositories…</source>
+        <translation>Repositorys werden geprüft…</translation>
+    </message>
+    <message>
+        <source>All tags are there. They are not pushed yet.</source>
+        <translation>Alle Tags sind vorhanden. Sie sind noch nicht gepusht.</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>Fertig.</translation>
+    </message>
+    <message>
+        <source>Tagging was begun and is not finished: go on, or take back what was made.</source>
+        <translation>Das Tagging wurde begonnen und ist nicht abgeschlossen: fortsetzen oder das Angelegte zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>No release is due: nothing to tag.</source>
+        <translation>Kein Release steht an: kein Tag anzulegen.</translation>
+    </message>
+    <message>
+        <source>Not all of these tags can be created; nothing is done before that is mended.</source>
+        <translation>Nicht alle dieser Tags können angelegt werden; bevor das behoben ist, geschieht nichts.</translation>
+    </message>
+    <message>
+        <source>All tags are there already.</source>
+        <translation>Alle Tags sind bereits vorhanden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tags will be created, with the notes as their message.</source>
+        <translation>
+            <numerusform>%n Tag wird mit den Versionshinweisen als Nachricht angelegt.</numerusform>
+            <numerusform>%n Tags werden mit den Versionshinweisen als Nachricht angelegt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9870,6 +11382,49 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
 </context>
 <context>
+    <name>waybill::models::NotesLinesModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Nobody has classified this change: decide on the page Changes first.</source>
+        <translation>Niemand hat diese Änderung klassifiziert: zuerst auf der Seite „Änderungen“ entscheiden.</translation>
+    </message>
+    <message>
+        <source>Instead of: %1</source>
+        <translation>Anstelle von: %1</translation>
+    </message>
+    <message>
+        <source>The change&apos;s own title; press F2 to reword it.</source>
+        <translation>Der eigene Titel der Änderung; F2 drücken, um ihn umzuformulieren.</translation>
+    </message>
+    <message>
+        <source>Breaking changes</source>
+        <translation>Inkompatible Änderungen</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Behoben</translation>
+    </message>
+    <message>
+        <source>Not classified yet</source>
+        <translation>Noch nicht eingestuft</translation>
+    </message>
+    <message>
+        <source>Internal</source>
+        <translation>Intern</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::PinMovesModel</name>
     <message>
         <source>%1 is new: %2, in %3</source>
@@ -10127,6 +11682,77 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
 </context>
 <context>
+    <name>waybill::models::TagsModel</name>
+    <message>
+        <source>to be created, signed</source>
+        <translation>wird angelegt, signiert</translation>
+    </message>
+    <message>
+        <source>to be created</source>
+        <translation>wird angelegt</translation>
+    </message>
+    <message>
+        <source>there already, on the remote too</source>
+        <translation>bereits vorhanden, auch auf dem Remote</translation>
+    </message>
+    <message>
+        <source>there already</source>
+        <translation>bereits vorhanden</translation>
+    </message>
+    <message>
+        <source>stands at another commit</source>
+        <translation>steht bei einem anderen Commit</translation>
+    </message>
+    <message>
+        <source>cannot be created</source>
+        <translation>kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>nicht begonnen</translation>
+    </message>
+    <message>
+        <source>written, not created yet</source>
+        <translation>geschrieben, noch nicht angelegt</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>angelegt</translation>
+    </message>
+    <message>
+        <source>was there already</source>
+        <translation>war bereits vorhanden</translation>
+    </message>
+    <message>
+        <source>was being pushed</source>
+        <translation>wurde gerade gepusht</translation>
+    </message>
+    <message>
+        <source>pushed to %1</source>
+        <translation>nach %1 gepusht</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::VersionChoices</name>
     <message>
         <source>Not a version: expected MAJOR.MINOR.PATCH, such as 1.6.0 or 2.0.0-rc.1</source>
@@ -10157,6 +11783,13 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>%1 is not in the notes: %2</source>
         <translation>%1 ist nicht in den Versionshinweisen: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::VersionStepsModel</name>
+    <message>
+        <source>%1 ⇒ %2</source>
+        <translation>%1 ⇒ %2</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,16 @@
     </message>
 </context>
 <context>
+    <name>Calendar</name>
+    <message numerus="yes">
+        <source>&quot;%1&quot; has %n parts</source>
+        <translation>
+            <numerusform>&quot;%1&quot; has %n part</numerusform>
+            <numerusform>&quot;%1&quot; has %n parts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message numerus="yes">
         <source>The protocol is the same: none of %n file(s) differs.</source>
@@ -114,6 +124,13 @@
             <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n people contributed.</source>
+        <translation>
+            <numerusform>%n person contributed.</numerusform>
+            <numerusform>%n people contributed.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PinProblems</name>
@@ -160,6 +177,16 @@
         <translation>
             <numerusform>%1 %n commit behind %2</numerusform>
             <numerusform>%1 %n commits behind %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Policy</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -383,6 +410,16 @@
     </message>
 </context>
 <context>
+    <name>waybill::app::FindBar</name>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::JobList</name>
     <message numerus="yes">
         <source>%n job(s)</source>
@@ -399,6 +436,16 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesEditor</name>
+    <message numerus="yes">
+        <source>What was typed and what is generated now disagree in %n places; what was typed stands.</source>
+        <translation>
+            <numerusform>What was typed and what is generated now disagree in %n place; what was typed stands.</numerusform>
+            <numerusform>What was typed and what is generated now disagree in %n places; what was typed stands.</numerusform>
         </translation>
     </message>
 </context>
@@ -484,6 +531,16 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TagPanel</name>
+    <message numerus="yes">
+        <source>%n tags will be created, with the notes as their message.</source>
+        <translation>
+            <numerusform>%n tag will be created, with the notes as its message.</numerusform>
+            <numerusform>%n tags will be created, with the notes as their message.</numerusform>
         </translation>
     </message>
 </context>

@@ -223,6 +223,10 @@
         <source>in lockstep every repository carries the same tag</source>
         <translation>en sincronía, todos los repositorios llevan la misma etiqueta</translation>
     </message>
+    <message>
+        <source>%1 has no change since %2, and is released with the others</source>
+        <translation>%1 no tiene ningún cambio desde %2, y se publica con los demás</translation>
+    </message>
 </context>
 <context>
     <name>Axis</name>
@@ -313,6 +317,84 @@
     </message>
 </context>
 <context>
+    <name>Calendar</name>
+    <message>
+        <source>a word is missing</source>
+        <translation>falta una palabra</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no word for a part of a version</source>
+        <translation>«%1» no es ninguna palabra que designe una parte de una versión</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>se esperaba %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;%1&quot; has %n parts</source>
+        <translation>
+            <numerusform>«%1» tiene %n parte</numerusform>
+            <numerusform>«%1» tiene %n partes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expected no more than three</source>
+        <translation>no se esperaban más de tres</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no date</source>
+        <translation>«%1» no indica ninguna fecha</translation>
+    </message>
+    <message>
+        <source>expected a year, as in YYYY.0M.MICRO, or another policy</source>
+        <translation>se esperaba un año, como en YYYY.0M.MICRO, u otra política</translation>
+    </message>
+    <message>
+        <source>%1 says again what stands before it</source>
+        <translation>%1 repite lo que va delante</translation>
+    </message>
+    <message>
+        <source>expected each part once</source>
+        <translation>se esperaba cada parte una sola vez</translation>
+    </message>
+    <message>
+        <source>%1 stands behind no month</source>
+        <translation>%1 no va detrás de ningún mes</translation>
+    </message>
+    <message>
+        <source>expected a month before it</source>
+        <translation>se esperaba un mes delante</translation>
+    </message>
+    <message>
+        <source>%1 stands behind a week</source>
+        <translation>%1 va detrás de una semana</translation>
+    </message>
+    <message>
+        <source>%1 stands behind no year</source>
+        <translation>%1 no va detrás de ningún año</translation>
+    </message>
+    <message>
+        <source>expected a year before it, or versions would not ascend</source>
+        <translation>se esperaba un año delante; si no, las versiones no serían ascendentes</translation>
+    </message>
+    <message>
+        <source>%1 stands before the date</source>
+        <translation>%1 va delante de la fecha</translation>
+    </message>
+    <message>
+        <source>expected the date first, or behind MAJOR</source>
+        <translation>se esperaba la fecha en primer lugar, o detrás de MAJOR</translation>
+    </message>
+    <message>
+        <source>%1 stands behind what it is larger than</source>
+        <translation>%1 va detrás de algo más pequeño</translation>
+    </message>
+    <message>
+        <source>expected the parts from the largest to the smallest</source>
+        <translation>se esperaban las partes de la mayor a la menor</translation>
+    </message>
+</context>
+<context>
     <name>CallReader</name>
     <message>
         <source>%1 looks at the error for UNIMPLEMENTED</source>
@@ -321,6 +403,81 @@
     <message>
         <source>called only where the server says %1</source>
         <translation>solo se llama donde el servidor dice %1</translation>
+    </message>
+</context>
+<context>
+    <name>Changelog</name>
+    <message>
+        <source>version %1 is there already, as not released yet</source>
+        <translation>la versión %1 ya está, como no publicada todavía</translation>
+    </message>
+    <message>
+        <source>name that section &quot;Unreleased&quot;, or take it out, and insert again</source>
+        <translation>llamar a esa sección «Unreleased», o quitarla, e insertar de nuevo</translation>
+    </message>
+    <message>
+        <source>version %1 is entered already</source>
+        <translation>la versión %1 ya está anotada</translation>
+    </message>
+    <message>
+        <source>take that section out and insert again, or choose another version</source>
+        <translation>quitar esa sección e insertar de nuevo, o elegir otra versión</translation>
+    </message>
+    <message>
+        <source>the versions stand in another file</source>
+        <translation>las versiones están en otro archivo</translation>
+    </message>
+    <message>
+        <source>insert the notes into the file that this one includes</source>
+        <translation>insertar las notas en el archivo que este incluye</translation>
+    </message>
+    <message>
+        <source>the changelog has another layout</source>
+        <translation>el registro de cambios tiene otra estructura</translation>
+    </message>
+    <message>
+        <source>expected a heading for each version</source>
+        <translation>se esperaba un encabezado para cada versión</translation>
+    </message>
+    <message>
+        <source>there is no version to enter</source>
+        <translation>no hay versión que anotar</translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation>elegir una</translation>
+    </message>
+    <message>
+        <source>expected Markdown, reStructuredText or plain text with a heading for each version</source>
+        <translation>se esperaba Markdown, reStructuredText o texto sin formato con un encabezado para cada versión</translation>
+    </message>
+    <message>
+        <source>the changelog is not text of single bytes, such as UTF-8</source>
+        <translation>el registro de cambios no es texto de bytes simples, como UTF-8</translation>
+    </message>
+    <message>
+        <source>save it as UTF-8</source>
+        <translation>guardarlo como UTF-8</translation>
+    </message>
+    <message>
+        <source>this is the changelog of a Debian package</source>
+        <translation>este es el registro de cambios de un paquete Debian</translation>
+    </message>
+    <message>
+        <source>use dch or gbp dch for it</source>
+        <translation>usar dch o gbp dch para ello</translation>
+    </message>
+    <message>
+        <source>this is a GNU ChangeLog, which lists commits and no releases</source>
+        <translation>este es un ChangeLog de GNU, que enumera commits y no versiones</translation>
+    </message>
+    <message>
+        <source>insert the notes into NEWS or another file</source>
+        <translation>insertar las notas en NEWS o en otro archivo</translation>
+    </message>
+    <message>
+        <source>the notes cannot be written as &quot;%1&quot;</source>
+        <translation>las notas no se pueden escribir como «%1»</translation>
     </message>
 </context>
 <context>
@@ -565,28 +722,12 @@
         <translation>no existe la plantilla «%1»</translation>
     </message>
     <message>
-        <source>expected &quot;default&quot; or a file</source>
-        <translation>se esperaba &quot;default&quot; o un archivo</translation>
-    </message>
-    <message>
-        <source>notes as PDF are not there yet</source>
-        <translation>las notas en PDF aún no están disponibles</translation>
-    </message>
-    <message>
-        <source>expected markdown, html or json</source>
-        <translation>se esperaba markdown, html o json</translation>
-    </message>
-    <message>
         <source>Writes the release notes.</source>
         <translation>Escribe las notas de la versión.</translation>
     </message>
     <message>
         <source>The version to release; else the suggested one.</source>
         <translation>La versión que se va a publicar; si no se indica, la sugerida.</translation>
-    </message>
-    <message>
-        <source>A Mustache template; else the default one.</source>
-        <translation>Una plantilla Mustache; si no se indica, la predeterminada.</translation>
     </message>
     <message>
         <source>Writes into this file.</source>
@@ -1037,6 +1178,260 @@
         <source>The file that the three are versions of, for messages.</source>
         <translation>El archivo del que los tres son versiones, para los mensajes.</translation>
     </message>
+    <message>
+        <source>Asks for the next step on the way to the release.</source>
+        <translation>Pide el siguiente paso en el camino hacia la versión publicada.</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>no se puede leer</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, what is wrong</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Change without a class</source>
+        <translation>Cambio sin clasificar</translation>
+    </message>
+    <message>
+        <source>Nobody has decided</source>
+        <translation>Nadie lo ha decidido</translation>
+    </message>
+    <message>
+        <source>Upgrade warning missing</source>
+        <translation>Falta una advertencia de actualización</translation>
+    </message>
+    <message>
+        <source>Version too small</source>
+        <translation>Versión demasiado pequeña</translation>
+    </message>
+    <message>
+        <source>More than a fix on a stable line</source>
+        <translation>Más que una corrección en una línea estable</translation>
+    </message>
+    <message>
+        <source>Repository cannot be read</source>
+        <translation>No se puede leer el repositorio</translation>
+    </message>
+    <message>
+        <source>there is no language &quot;%1&quot;</source>
+        <translation>no existe el idioma «%1»</translation>
+    </message>
+    <message>
+        <source>expected %1 or a file</source>
+        <translation>se esperaba %1 o un archivo</translation>
+    </message>
+    <message>
+        <source>what was typed here and what is generated now disagree; what was typed stands</source>
+        <translation>lo escrito aquí a mano y lo que se genera ahora no coinciden; prevalece lo escrito a mano</translation>
+    </message>
+    <message>
+        <source>see both with waybill, on the page Notes</source>
+        <translation>se pueden ver ambos con waybill, en la página Notas</translation>
+    </message>
+    <message>
+        <source>A template: shipped, the product&apos;s own, or a file; else &quot;default&quot;.</source>
+        <translation>Una plantilla: incluida, del propio producto, o un archivo; si no se indica, &quot;default&quot;.</translation>
+    </message>
+    <message>
+        <source>The language of the notes; else the one of the locale.</source>
+        <translation>El idioma de las notas; si no se indica, el de la configuración regional.</translation>
+    </message>
+    <message>
+        <source>Leaves out what people typed into these notes.</source>
+        <translation>Omite lo que se escribió a mano en estas notas.</translation>
+    </message>
+    <message>
+        <source>expected one of the calendar %1, or clear</source>
+        <translation>se esperaba una versión del calendario %1, o clear</translation>
+    </message>
+    <message>
+        <source>expected SemVer, such as 1.2.0, or clear</source>
+        <translation>se esperaba SemVer, por ejemplo 1.2.0, o clear</translation>
+    </message>
+    <message>
+        <source>expected one version, or clear</source>
+        <translation>se esperaba una sola versión, o clear</translation>
+    </message>
+    <message>
+        <source>--%1 has no meaning without a version</source>
+        <translation>--%1 no tiene sentido sin una versión</translation>
+    </message>
+    <message>
+        <source>expected a version, or leave it out</source>
+        <translation>se esperaba una versión; si no, omitirlo</translation>
+    </message>
+    <message>
+        <source>Says which version is planned and why, or chooses one.</source>
+        <translation>Indica qué versión está prevista y por qué, o elige una.</translation>
+    </message>
+    <message>
+        <source>Why this version is chosen.</source>
+        <translation>Por qué se elige esta versión.</translation>
+    </message>
+    <message>
+        <source>nobody can be asked whether to push</source>
+        <translation>no hay nadie a quien preguntar si se debe enviar</translation>
+    </message>
+    <message>
+        <source>say --yes as well; nothing was tagged</source>
+        <translation>indicar también --yes; no se ha etiquetado nada</translation>
+    </message>
+    <message>
+        <source>no release is due: nothing to tag</source>
+        <translation>no procede publicar ninguna versión: no hay nada que etiquetar</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>no se ha cambiado nada</translation>
+    </message>
+    <message>
+        <source>all tags are there already</source>
+        <translation>todas las etiquetas existen ya</translation>
+    </message>
+    <message>
+        <source>no tagging is under way</source>
+        <translation>no hay ningún etiquetado en curso</translation>
+    </message>
+    <message>
+        <source>nothing was pushed</source>
+        <translation>no se ha enviado nada</translation>
+    </message>
+    <message>
+        <source>%1 of %2 to %3</source>
+        <comment>tag, repository, remote</comment>
+        <translation>%1 de %2 a %3</translation>
+    </message>
+    <message>
+        <source>Push %1? [y/N]</source>
+        <translation>¿Enviar %1? [y/N]</translation>
+    </message>
+    <message>
+        <source>waybill-cli tag --continue goes on, --undo takes back what is not pushed</source>
+        <translation>waybill-cli tag --continue continúa, --undo retira lo que no se ha enviado</translation>
+    </message>
+    <message>
+        <source>--%1 and --%2 do not go together</source>
+        <translation>--%1 y --%2 no se pueden combinar</translation>
+    </message>
+    <message>
+        <source>The version to release; else what the head is already, or the suggested one. Without lockstep for one repository each.</source>
+        <translation>La versión que se va a publicar; si no se indica, la que ya tiene la cabeza, o la sugerida. Sin sincronía, una para cada repositorio.</translation>
+    </message>
+    <message>
+        <source>The message of the tags; else the release notes.</source>
+        <translation>El mensaje de las etiquetas; si no se indica, las notas de la versión.</translation>
+    </message>
+    <message>
+        <source>Signs, as git is configured to.</source>
+        <translation>Firma según la configuración de git.</translation>
+    </message>
+    <message>
+        <source>Does not sign, whatever git&apos;s tag.gpgSign says.</source>
+        <translation>No firma, diga lo que diga tag.gpgSign de git.</translation>
+    </message>
+    <message>
+        <source>Shows the plan and changes nothing.</source>
+        <translation>Muestra el plan y no cambia nada.</translation>
+    </message>
+    <message>
+        <source>Tags commits that no branch of a remote has, too.</source>
+        <translation>Etiqueta también los commits que no están en ninguna rama de un remoto.</translation>
+    </message>
+    <message>
+        <source>Asks the remotes which tags they have.</source>
+        <translation>Pregunta a los remotos qué etiquetas tienen.</translation>
+    </message>
+    <message>
+        <source>The remote to push to; else the one that the branch follows, or origin.</source>
+        <translation>El remoto al que enviar; si no se indica, el que sigue la rama, u origin.</translation>
+    </message>
+    <message>
+        <source>Pushes the tags, when all are made.</source>
+        <translation>Envía las etiquetas cuando todas están creadas.</translation>
+    </message>
+    <message>
+        <source>Pushes without asking.</source>
+        <translation>Envía sin preguntar.</translation>
+    </message>
+    <message>
+        <source>Does what is left of a run that broke off.</source>
+        <translation>Hace lo que queda de una ejecución interrumpida.</translation>
+    </message>
+    <message>
+        <source>Takes back the tags of a run that are not pushed.</source>
+        <translation>Retira las etiquetas de una ejecución que no se han enviado.</translation>
+    </message>
+    <message>
+        <source>Says how far a run has come.</source>
+        <translation>Indica hasta dónde ha llegado una ejecución.</translation>
+    </message>
+    <message>
+        <source>Tags all repositories of the product.</source>
+        <translation>Etiqueta todos los repositorios del producto.</translation>
+    </message>
+    <message>
+        <source>create, signed</source>
+        <translation>crear, firmada</translation>
+    </message>
+    <message>
+        <source>create</source>
+        <translation>crear</translation>
+    </message>
+    <message>
+        <source>is there</source>
+        <translation>existe</translation>
+    </message>
+    <message>
+        <source>is elsewhere</source>
+        <translation>está en otro lugar</translation>
+    </message>
+    <message>
+        <source>cannot</source>
+        <translation>no se puede</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>sin empezar</translation>
+    </message>
+    <message>
+        <source>not there yet</source>
+        <translation>aún no existe</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>creada</translation>
+    </message>
+    <message>
+        <source>was there</source>
+        <translation>ya existía</translation>
+    </message>
+    <message>
+        <source>created, perhaps pushed</source>
+        <translation>creada, quizá enviada</translation>
+    </message>
+    <message>
+        <source>pushed to %1</source>
+        <translation>enviada a %1</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>no existe</translation>
+    </message>
+    <message>
+        <source>the repositories of %1 have versions of their own</source>
+        <translation>los repositorios de %1 tienen versiones propias</translation>
+    </message>
+    <message>
+        <source>say --version REPO=V, or --repo</source>
+        <translation>indicar --version REPO=V, o --repo</translation>
+    </message>
+    <message>
+        <source>no release</source>
+        <translation>ninguna versión publicada</translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -1206,6 +1601,53 @@
     <message>
         <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
         <translation>El commit %1 de %2 está decidido de formas distintas: «%3» de %4 cuenta como la decisión posterior (línea %5), no «%6» de %7</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of this choice of a version cannot be read</source>
+        <translation>No se puede leer «%1» de esta elección de una versión</translation>
+    </message>
+    <message>
+        <source>expected a version like 1.9.0</source>
+        <translation>se esperaba una versión como 1.9.0</translation>
+    </message>
+    <message>
+        <source>Different versions are chosen: %1 by %2 counts as the later (line %3), not %4 by %5</source>
+        <translation>Se han elegido versiones distintas: %1 de %2 cuenta como la posterior (línea %3), no %4 de %5</translation>
+    </message>
+    <message>
+        <source>Different versions are chosen for %1: %2 by %3 counts as the later (line %4), not %5 by %6</source>
+        <translation>Se han elegido versiones distintas para %1: %2 de %3 cuenta como la posterior (línea %4), no %5 de %6</translation>
+    </message>
+    <message>
+        <source>A version is chosen more than once: the latest counts</source>
+        <translation>Una versión está elegida más de una vez: cuenta la última elección</translation>
+    </message>
+</context>
+<context>
+    <name>Drafts</name>
+    <message>
+        <source>The typed notes cannot be read: %1</source>
+        <translation>No se pueden leer las notas escritas a mano: %1</translation>
+    </message>
+    <message>
+        <source>The typed notes cannot be written: %1</source>
+        <translation>No se pueden escribir las notas escritas a mano: %1</translation>
+    </message>
+    <message>
+        <source>they are kept beside waybill.toml</source>
+        <translation>se guardan junto a waybill.toml</translation>
+    </message>
+    <message>
+        <source>The typed notes cannot be taken away: %1</source>
+        <translation>No se pueden quitar las notas escritas a mano: %1</translation>
+    </message>
+    <message>
+        <source>The folder cannot be made</source>
+        <translation>No se puede crear la carpeta</translation>
+    </message>
+    <message>
+        <source>the typed notes are kept beside waybill.toml</source>
+        <translation>las notas escritas a mano se guardan junto a waybill.toml</translation>
     </message>
 </context>
 <context>
@@ -1544,6 +1986,94 @@
         <source>%1 does not take the notes</source>
         <translation>%1 no acepta las notas</translation>
     </message>
+    <message>
+        <source>The texts cannot be merged</source>
+        <translation>No se pueden fusionar los textos</translation>
+    </message>
+    <message>
+        <source>it has another tag of this name, %1</source>
+        <translation>tiene otra etiqueta con este nombre, %1</translation>
+    </message>
+    <message>
+        <source>There is no tag %1</source>
+        <translation>No existe la etiqueta %1</translation>
+    </message>
+    <message>
+        <source>The tag cannot be copied</source>
+        <translation>No se puede copiar la etiqueta</translation>
+    </message>
+    <message>
+        <source>the clone is shallow, try: %1</source>
+        <translation>el clon es superficial; probar: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not take the tags</source>
+        <translation>%1 no acepta las etiquetas</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run</source>
+        <translation>No se puede ejecutar %1</translation>
+    </message>
+    <message>
+        <source>%1 does not answer</source>
+        <translation>%1 no responde</translation>
+    </message>
+    <message>
+        <source>look at user.signingKey in git&apos;s configuration</source>
+        <translation>comprobar user.signingKey en la configuración de git</translation>
+    </message>
+    <message>
+        <source>%1 does not sign</source>
+        <translation>%1 no firma</translation>
+    </message>
+    <message>
+        <source>A temporary file cannot be written</source>
+        <translation>No se puede escribir un archivo temporal</translation>
+    </message>
+    <message>
+        <source>git has no ssh key to sign with</source>
+        <translation>git no tiene ninguna clave ssh con la que firmar</translation>
+    </message>
+    <message>
+        <source>say it: %1</source>
+        <translation>indicarlo: %1</translation>
+    </message>
+    <message>
+        <source>git&apos;s gpg.format says &quot;%1&quot;</source>
+        <translation>gpg.format de git dice «%1»</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>se esperaba %1</translation>
+    </message>
+    <message>
+        <source>git does not know who you are</source>
+        <translation>git no conoce la identidad del usuario</translation>
+    </message>
+    <message>
+        <source>GIT_COMMITTER_DATE cannot be read: %1</source>
+        <translation>No se puede leer GIT_COMMITTER_DATE: %1</translation>
+    </message>
+    <message>
+        <source>expected a date such as 2026-01-31T12:00:00+01:00</source>
+        <translation>se esperaba una fecha como 2026-01-31T12:00:00+01:00</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a tag</source>
+        <translation>«%1» no puede ser el nombre de una etiqueta</translation>
+    </message>
+    <message>
+        <source>it must not hold the line &quot;%1&quot;</source>
+        <translation>no debe contener la línea «%1»</translation>
+    </message>
+    <message>
+        <source>The tag cannot be written</source>
+        <translation>No se puede escribir la etiqueta</translation>
+    </message>
+    <message>
+        <source>The tag %1 cannot be deleted</source>
+        <translation>No se puede eliminar la etiqueta %1</translation>
+    </message>
 </context>
 <context>
     <name>Impact</name>
@@ -1688,6 +2218,14 @@
         <source>%1 (%2)</source>
         <comment>a limit (what it comes from)</comment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>Language</name>
+    <message>
+        <source>en</source>
+        <comment>the code of the language that this catalogue is in: de, fr, zh_CN, ...</comment>
+        <translation>es</translation>
     </message>
 </context>
 <context>
@@ -1895,30 +2433,6 @@
 <context>
     <name>Notes</name>
     <message>
-        <source>there is no version to enter</source>
-        <translation>no hay ninguna versión que insertar</translation>
-    </message>
-    <message>
-        <source>choose one</source>
-        <translation>elegir una</translation>
-    </message>
-    <message>
-        <source>version %1 is entered already</source>
-        <translation>la versión %1 ya está insertada</translation>
-    </message>
-    <message>
-        <source>take it out first, or choose another version</source>
-        <translation>quitarla primero, o elegir otra versión</translation>
-    </message>
-    <message>
-        <source>the changelog has another layout</source>
-        <translation>el registro de cambios tiene otra estructura</translation>
-    </message>
-    <message>
-        <source>expected a heading &quot;## version&quot; for each version</source>
-        <translation>se esperaba un encabezado &quot;## version&quot; para cada versión</translation>
-    </message>
-    <message>
         <source>Everyone who runs %1.</source>
         <translation>Afecta a todo el que ejecute %1.</translation>
     </message>
@@ -2003,10 +2517,6 @@
         <translation>Esta versión es obra de</translation>
     </message>
     <message>
-        <source>Repositories</source>
-        <translation>Repositorios</translation>
-    </message>
-    <message>
         <source>Repository</source>
         <translation>Repositorio</translation>
     </message>
@@ -2078,10 +2588,6 @@
         <translation>cualquier cliente</translation>
     </message>
     <message>
-        <source>Compatibility</source>
-        <translation>Compatibilidad</translation>
-    </message>
-    <message>
         <source>Protocol</source>
         <translation>Protocolo</translation>
     </message>
@@ -2132,6 +2638,206 @@
     <message>
         <source>%1 made their first contribution in %2</source>
         <translation>%1 hizo su primera contribución en %2</translation>
+    </message>
+    <message>
+        <source>possibly breaking</source>
+        <translation>posiblemente incompatible</translation>
+    </message>
+    <message>
+        <source>suggested, not decided</source>
+        <translation>sugerido, sin decidir</translation>
+    </message>
+    <message>
+        <source>Deprecation</source>
+        <translation>Obsolescencia</translation>
+    </message>
+    <message>
+        <source>API Change</source>
+        <translation>Cambio de la API</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Funcionalidad</translation>
+    </message>
+    <message>
+        <source>Bug or Regression</source>
+        <translation>Error o regresión</translation>
+    </message>
+    <message>
+        <source>Other (Cleanup or Flake)</source>
+        <translation>Otros (limpieza o prueba inestable)</translation>
+    </message>
+    <message>
+        <source>Uncategorized</source>
+        <translation>Sin categoría</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Cambiado</translation>
+    </message>
+    <message>
+        <source>Deprecated</source>
+        <translation>Obsoleto</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Quitado</translation>
+    </message>
+    <message>
+        <source>Security</source>
+        <translation>Seguridad</translation>
+    </message>
+    <message>
+        <source>there is no template &quot;%1&quot;</source>
+        <translation>no existe la plantilla «%1»</translation>
+    </message>
+    <message>
+        <source>the template makes something else</source>
+        <translation>la plantilla genera otra cosa</translation>
+    </message>
+    <message>
+        <source>it makes HTML and PDF</source>
+        <translation>genera HTML y PDF</translation>
+    </message>
+    <message>
+        <source>it makes text, HTML and PDF</source>
+        <translation>genera texto, HTML y PDF</translation>
+    </message>
+    <message>
+        <source>no PDF could be made: %1</source>
+        <translation>no se ha podido generar el PDF: %1</translation>
+    </message>
+    <message>
+        <source>install Waybill as a whole, or choose html</source>
+        <translation>instalar Waybill completo, o elegir html</translation>
+    </message>
+    <message>
+        <source>Per repository</source>
+        <translation>Por repositorio</translation>
+    </message>
+    <message>
+        <source>Unreleased</source>
+        <translation>Sin publicar</translation>
+    </message>
+    <message>
+        <source>Breaking:</source>
+        <translation>Incompatible:</translation>
+    </message>
+    <message>
+        <source>not classified yet</source>
+        <translation>aún sin clasificar</translation>
+    </message>
+    <message>
+        <source>Urgent Upgrade Notes</source>
+        <translation>Notas urgentes de actualización</translation>
+    </message>
+    <message>
+        <source>(No, really, you MUST read this before you upgrade)</source>
+        <translation>(En serio: es OBLIGATORIO leer esto antes de actualizar)</translation>
+    </message>
+    <message>
+        <source>Changes by Kind</source>
+        <translation>Cambios por clase</translation>
+    </message>
+    <message>
+        <source>Dependencies</source>
+        <translation>Dependencias</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <comment>a change, for issue #12</comment>
+        <translation>para</translation>
+    </message>
+    <message>
+        <source>All changes:</source>
+        <translation>Todos los cambios:</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Lanzamiento</translation>
+    </message>
+    <message>
+        <source>Check whether this concerns you before you upgrade.</source>
+        <translation>Comprobar si esto afecta antes de actualizar.</translation>
+    </message>
+    <message>
+        <source>Pins and compatibility</source>
+        <translation>Fijaciones y compatibilidad</translation>
+    </message>
+    <message>
+        <source>Compatibility with %1</source>
+        <translation>Compatibilidad con %1</translation>
+    </message>
+    <message>
+        <source>%1 is compatible with %2 %3.</source>
+        <translation>%1 es compatible con %2 %3.</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <comment>a repository&apos;s</comment>
+        <translation>Cambios de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n people contributed.</source>
+        <translation>
+            <numerusform>Ha contribuido %n persona.</numerusform>
+            <numerusform>Han contribuido %n personas.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NotesTemplates</name>
+    <message>
+        <source>Release notes</source>
+        <translation>Notas de la versión</translation>
+    </message>
+    <message>
+        <source>Everything, with what is required before upgrading first.</source>
+        <translation>Todo, empezando por lo que es necesario antes de actualizar.</translation>
+    </message>
+    <message>
+        <source>Keep a Changelog</source>
+        <translation>Keep a Changelog</translation>
+    </message>
+    <message>
+        <source>A version of a changelog: added, changed, deprecated, removed, fixed, security.</source>
+        <translation>Una versión de un registro de cambios: añadido, cambiado, obsoleto, quitado, corregido, seguridad.</translation>
+    </message>
+    <message>
+        <source>Kubernetes style</source>
+        <translation>Estilo de Kubernetes</translation>
+    </message>
+    <message>
+        <source>Urgent upgrade notes, changes by kind, dependencies.</source>
+        <translation>Notas urgentes de actualización, cambios por clase, dependencias.</translation>
+    </message>
+    <message>
+        <source>Short announcement</source>
+        <translation>Anuncio breve</translation>
+    </message>
+    <message>
+        <source>What is required, what breaks and what is new; the rest by number.</source>
+        <translation>Lo que es necesario, lo que es incompatible y lo nuevo; el resto, en cifras.</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>Correo electrónico</translation>
+    </message>
+    <message>
+        <source>Plain text for a mailing list.</source>
+        <translation>Texto sin formato para una lista de correo.</translation>
+    </message>
+    <message>
+        <source>Kata Containers style</source>
+        <translation>Estilo de Kata Containers</translation>
+    </message>
+    <message>
+        <source>Each repository&apos;s changes and short log, then what the release is compatible with.</source>
+        <translation>Los cambios de cada repositorio y su registro breve, y después con qué es compatible la versión.</translation>
     </message>
 </context>
 <context>
@@ -2516,6 +3222,57 @@
     </message>
 </context>
 <context>
+    <name>Planning</name>
+    <message>
+        <source>%1 was chosen by %2.</source>
+        <translation>%2 eligió %1.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2 on %3.</source>
+        <translation>%2 eligió %1 el %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2 on %3: “%4”.</source>
+        <translation>%2 eligió %1 el %3: «%4».</translation>
+    </message>
+    <message>
+        <source>%1, which %2 chose, is out: the choice no longer counts.</source>
+        <translation>%1, que eligió %2, ya está publicada: la elección ya no cuenta.</translation>
+    </message>
+    <message>
+        <source>%1, which %2 chose, is not the release that is looked at, which has its tag already.</source>
+        <translation>%1, que eligió %2, no es la versión que se examina, que ya tiene su etiqueta.</translation>
+    </message>
+    <message>
+        <source>choose another version, or take it back</source>
+        <translation>elegir otra versión, o retirar la elección</translation>
+    </message>
+    <message>
+        <source>%1 was chosen for %2 by %3, but one version is for every repository: %4.</source>
+        <translation>%3 eligió %1 para %2, pero una misma versión vale para todos los repositorios: %4.</translation>
+    </message>
+    <message>
+        <source>%1 is on a stable line, where only patches belong, but more is asked for by: %2</source>
+        <translation>%1 está en una línea estable, que solo debe llevar parches, pero esto exige más: %2</translation>
+    </message>
+    <message>
+        <source>take it out, say what it is, or release it from another branch</source>
+        <translation>quitarlo, indicar qué es, o publicarlo desde otra rama</translation>
+    </message>
+    <message>
+        <source>a client</source>
+        <translation>un cliente</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 and %4 %5 do not work together (%6), though N-%7 is promised: %8</source>
+        <translation>%1: %2 %3 y %4 %5 no funcionan juntos (%6), aunque se promete N-%7: %8</translation>
+    </message>
+    <message>
+        <source>mend it, or tell people how to upgrade around it</source>
+        <translation>corregirlo, o indicar cómo actualizar evitando el problema</translation>
+    </message>
+</context>
+<context>
     <name>Policy</name>
     <message>
         <source>The range has breaking changes: under %1 that is a %2 release.</source>
@@ -2588,6 +3345,133 @@
     <message>
         <source>Below 1.0.0 anything may change by SemVer&apos;s rule 4: the policy semver-0x gives %1.</source>
         <translation>Por debajo de 1.0.0 puede cambiar cualquier cosa según la regla 4 de SemVer: la política semver-0x da %1.</translation>
+    </message>
+    <message>
+        <source>People come from %1.</source>
+        <translation>Se parte de %1.</translation>
+    </message>
+    <message>
+        <source>Asked for by: %1.</source>
+        <translation>Lo exige: %1.</translation>
+    </message>
+    <message>
+        <source>One version is for every repository; the most is asked for by: %1.</source>
+        <translation>Una misma versión vale para todos los repositorios; lo que más exige: %1.</translation>
+    </message>
+    <message>
+        <source>A stable line should carry patches only: this release demands more than that, for %1.</source>
+        <translation>Una línea estable debería llevar solo parches: esta versión exige más que eso, por %1.</translation>
+    </message>
+    <message>
+        <source>By the calendar %1 a release of %2 is %3.</source>
+        <translation>Según el calendario %1, una versión del %2 es %3.</translation>
+    </message>
+    <message>
+        <source>%1 is out, and %2 has no number to count up: the next version comes with another date.</source>
+        <translation>%1 ya está publicada, y %2 no tiene ningún número que incrementar: la próxima versión llega con otra fecha.</translation>
+    </message>
+    <message>
+        <source>On a stable line the date stays that of %1.</source>
+        <translation>En una línea estable, la fecha sigue siendo la de %1.</translation>
+    </message>
+    <message>
+        <source>By the calendar %1 a release of %2 has the date of %3, and counts on from there.</source>
+        <translation>Según el calendario %1, una versión del %2 tiene la fecha de %3, y la numeración continúa a partir de ahí.</translation>
+    </message>
+    <message>
+        <source>%1 is before the date of %2: it counts on from there.</source>
+        <translation>%1 es anterior a la fecha de %2: la numeración continúa a partir de ahí.</translation>
+    </message>
+    <message>
+        <source>No date is known to make a version of.</source>
+        <translation>No se conoce ninguna fecha con la que formar una versión.</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, which does not follow the calendar %3.</source>
+        <translation>%1 no es superior a %2, que no sigue el calendario %3.</translation>
+    </message>
+    <message>
+        <source>%1 is on the way to %2, but its date is over: %3.</source>
+        <translation>%1 va camino de %2, pero su fecha ya ha pasado: %3.</translation>
+    </message>
+    <message>
+        <source>Something breaks, and a version of the calendar does not say so: the notes have to.</source>
+        <translation>Hay algo incompatible, y una versión del calendario no lo indica: tienen que indicarlo las notas.</translation>
+    </message>
+    <message>
+        <source>%1 is the first step to %2.</source>
+        <translation>%1 es el primer paso hacia %2.</translation>
+    </message>
+    <message>
+        <source>%1 is out: there is no way back to %2.</source>
+        <translation>%1 ya está publicada: no hay vuelta atrás a %2.</translation>
+    </message>
+    <message>
+        <source>%1 follows %2.</source>
+        <translation>%1 sigue a %2.</translation>
+    </message>
+    <message>
+        <source>No %1 can follow %2 in the order of versions.</source>
+        <translation>Ninguna versión %1 puede seguir a %2 en el orden de las versiones.</translation>
+    </message>
+    <message>
+        <source>A release candidate comes between %1 and %2: %3.</source>
+        <translation>Entre %1 y %2 va una candidata: %3.</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>alguien</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but exists already as a tag of: %3.</source>
+        <translation>%2 eligió %1, pero ya existe como etiqueta de: %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but people come from %3.</source>
+        <translation>%2 eligió %1, pero se parte de %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but by the calendar it is %3.</source>
+        <translation>%2 eligió %1, pero según el calendario es %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but what changed asks for %3.</source>
+        <translation>%2 eligió %1, pero lo que ha cambiado exige %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but what changed asks for %3: %4.</source>
+        <translation>%2 eligió %1, pero lo que ha cambiado exige %3: %4.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but this is a stable line, and people come from %3.</source>
+        <translation>%2 eligió %1, pero esta es una línea estable, y se parte de %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but %3 is out.</source>
+        <translation>%2 eligió %1, pero %3 ya está publicada.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but a release candidate comes between %3 and it.</source>
+        <translation>%2 eligió %1, pero entre %3 y esa versión va una candidata.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, and leaves out %3.</source>
+        <translation>%2 eligió %1, y se omite %3.</translation>
+    </message>
+    <message>
+        <source>the calendar</source>
+        <translation>el calendario</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each of these is doubtful, and nobody has decided: have a look at them first.</source>
+        <translation>Cada uno de estos es dudoso y nadie ha decidido: conviene revisarlos primero.</translation>
     </message>
 </context>
 <context>
@@ -2819,6 +3703,22 @@
     <message>
         <source>expected one of: %1</source>
         <translation>se esperaba uno de: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>product.calendar has no meaning under the policy %1</source>
+        <translation>product.calendar no tiene sentido con la política %1</translation>
+    </message>
+    <message>
+        <source>say policy = &quot;calver&quot;, or leave it out</source>
+        <translation>indicar policy = &quot;calver&quot;, u omitirlo</translation>
+    </message>
+    <message>
+        <source>expected how many minor releases back work together with a new one: N-1, N-2, ...</source>
+        <translation>se esperaba cuántas versiones menores anteriores funcionan junto con una nueva: N-1, N-2, ...</translation>
     </message>
 </context>
 <context>
@@ -4059,6 +4959,50 @@
         <source>choose another base</source>
         <translation>elegir otra base</translation>
     </message>
+    <message>
+        <source>%1, the highest release, is not on %2, whose last release is %3</source>
+        <translation>%1, la versión publicada más alta, no está en %2, cuya última versión publicada es %3</translation>
+    </message>
+    <message>
+        <source>choose %1 as the base</source>
+        <translation>elegir %1 como base</translation>
+    </message>
+    <message>
+        <source>%1 is no ancestor of %2: they part at %3, after %4</source>
+        <translation>%1 no es un ancestro de %2: se separan en %3, después de %4</translation>
+    </message>
+    <message>
+        <source>%1 is no ancestor of %2: they part at %3</source>
+        <translation>%1 no es un ancestro de %2: se separan en %3</translation>
+    </message>
+    <message>
+        <source>what changed is what %1 has since then; what %2 has too is marked</source>
+        <translation>lo que ha cambiado es lo que %1 tiene desde entonces; lo que también tiene %2 está marcado</translation>
+    </message>
+    <message>
+        <source>choose a base that %1 has behind it</source>
+        <translation>elegir una base que %1 tenga en su historial</translation>
+    </message>
+    <message>
+        <source>%1 is held against %2, a step on its own way: what changed before that is left out</source>
+        <translation>%1 se compara con %2, un paso de su propio camino: se omite lo que cambió antes</translation>
+    </message>
+    <message>
+        <source>choose %1 as the base for what changed since the last stable release</source>
+        <translation>elegir %1 como base para ver lo que ha cambiado desde la última versión estable publicada</translation>
+    </message>
+    <message>
+        <source>%1 is held against %2, the step before it</source>
+        <translation>%1 se compara con %2, el paso anterior</translation>
+    </message>
+    <message>
+        <source>%1 has the tags of several versions: %2; %3 counts</source>
+        <translation>%1 tiene las etiquetas de varias versiones: %2; cuenta %3</translation>
+    </message>
+    <message>
+        <source>name another of them if that is meant</source>
+        <translation>indicar otra de ellas si es la que se quiere</translation>
+    </message>
 </context>
 <context>
     <name>Relations</name>
@@ -4468,6 +5412,225 @@
     <message>
         <source>This repository has no commit yet</source>
         <translation>Este repositorio aún no tiene ningún commit</translation>
+    </message>
+</context>
+<context>
+    <name>Tagging</name>
+    <message>
+        <source>What was done cannot be written down: %1</source>
+        <translation>No se puede anotar lo que se ha hecho: %1</translation>
+    </message>
+    <message>
+        <source>check that the folder may be written to and the disk has room</source>
+        <translation>comprobar que se puede escribir en la carpeta y que queda espacio en el disco</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>No se puede leer el archivo: %1</translation>
+    </message>
+    <message>
+        <source>This does not say what was tagged</source>
+        <translation>Esto no indica qué se ha etiquetado</translation>
+    </message>
+    <message>
+        <source>look at the tags of the repositories, then delete the file</source>
+        <translation>examinar las etiquetas de los repositorios y después eliminar el archivo</translation>
+    </message>
+    <message>
+        <source>The folder cannot be opened: %1</source>
+        <translation>No se puede abrir la carpeta: %1</translation>
+    </message>
+    <message>
+        <source>The folder cannot be locked: %1</source>
+        <translation>No se puede bloquear la carpeta: %1</translation>
+    </message>
+    <message>
+        <source>Somebody else is tagging this product</source>
+        <translation>Otra persona está etiquetando este producto</translation>
+    </message>
+    <message>
+        <source>wait until that is done</source>
+        <translation>esperar a que termine</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>No se puede leer %1</translation>
+    </message>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;</source>
+        <translation>%1 no tiene ningún repositorio «%2»</translation>
+    </message>
+    <message>
+        <source>There is no commit to tag</source>
+        <translation>No hay ningún commit que etiquetar</translation>
+    </message>
+    <message>
+        <source>The head is at %1 now, but %2 was looked at</source>
+        <translation>La cabeza está ahora en %1, pero se había examinado %2</translation>
+    </message>
+    <message>
+        <source>read the product again</source>
+        <translation>leer el producto de nuevo</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a tag</source>
+        <translation>«%1» no puede ser el nombre de una etiqueta</translation>
+    </message>
+    <message>
+        <source>look at tag_prefix in waybill.toml</source>
+        <translation>comprobar tag_prefix en waybill.toml</translation>
+    </message>
+    <message>
+        <source>%1 is there already, but not annotated</source>
+        <translation>%1 ya existe, pero no está anotada</translation>
+    </message>
+    <message>
+        <source>%1 is there already, at %2</source>
+        <translation>%1 ya existe, en %2</translation>
+    </message>
+    <message>
+        <source>choose another version: a tag that others may have never moves</source>
+        <translation>elegir otra versión: una etiqueta que otros pueden tener no se mueve nunca</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2</source>
+        <translation>%1 no tiene ningún archivo %2</translation>
+    </message>
+    <message>
+        <source>%1 says %2, not %3</source>
+        <translation>%1 dice %2, no %3</translation>
+    </message>
+    <message>
+        <source>make both say the same before you release</source>
+        <translation>hacer que ambos digan lo mismo antes de publicar</translation>
+    </message>
+    <message>
+        <source>No branch of a remote has %1</source>
+        <translation>Ninguna rama de un remoto tiene %1</translation>
+    </message>
+    <message>
+        <source>push the branch first, or fetch where it is pushed already</source>
+        <translation>enviar primero la rama, o usar git fetch si ya está enviada</translation>
+    </message>
+    <message>
+        <source>The tag has no message</source>
+        <translation>La etiqueta no tiene mensaje</translation>
+    </message>
+    <message>
+        <source>an annotated tag says what it is</source>
+        <translation>una etiqueta anotada dice qué es</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, which people come from</source>
+        <translation>%1 no es superior a %2, de la que se parte</translation>
+    </message>
+    <message>
+        <source>%1 is the same version, at %2</source>
+        <translation>%1 es la misma versión, en %2</translation>
+    </message>
+    <message>
+        <source>There is no remote to push to</source>
+        <translation>No hay ningún remoto al que enviar</translation>
+    </message>
+    <message>
+        <source>git fetch %1 tag %2 brings it here</source>
+        <translation>git fetch %1 tag %2 la trae aquí</translation>
+    </message>
+    <message>
+        <source>%1 has %2 already, at %3</source>
+        <translation>%1 ya tiene %2, en %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 already</source>
+        <translation>%1 ya tiene %2</translation>
+    </message>
+    <message>
+        <source>%1 has another %2, at the same commit</source>
+        <translation>%1 tiene otra %2, en el mismo commit</translation>
+    </message>
+    <message>
+        <source>%1 is not what it was when it was made</source>
+        <translation>%1 ya no es lo que era cuando se creó</translation>
+    </message>
+    <message>
+        <source>%1 does not take %2: %3</source>
+        <translation>%1 no acepta %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 did not say whether it has %2: %3</source>
+        <translation>%1 no ha indicado si tiene %2: %3</translation>
+    </message>
+    <message>
+        <source>pushing again finds out</source>
+        <translation>se averigua enviando de nuevo</translation>
+    </message>
+    <message>
+        <source>%1 has no remote to push to</source>
+        <translation>%1 no tiene ningún remoto al que enviar</translation>
+    </message>
+    <message>
+        <source>name one, or git remote add one</source>
+        <translation>indicar uno, o añadirlo con git remote add</translation>
+    </message>
+    <message>
+        <source>Not all tags are made yet</source>
+        <translation>Aún no se han creado todas las etiquetas</translation>
+    </message>
+    <message>
+        <source>continue that first, or undo it</source>
+        <translation>continuar primero eso, o deshacerlo</translation>
+    </message>
+    <message>
+        <source>%1 was made by somebody else meanwhile</source>
+        <translation>Mientras tanto, otra persona ha creado %1</translation>
+    </message>
+    <message>
+        <source>compare it with %1</source>
+        <translation>compararla con %1</translation>
+    </message>
+    <message>
+        <source>%1 stays: %2 has it</source>
+        <translation>%1 se conserva: %2 la tiene</translation>
+    </message>
+    <message>
+        <source>%1 stays: %2 may have it</source>
+        <translation>%1 se conserva: es posible que %2 la tenga</translation>
+    </message>
+    <message>
+        <source>others may have fetched it: go on, by pushing</source>
+        <translation>es posible que otros ya la hayan obtenido: continuar, enviando</translation>
+    </message>
+    <message>
+        <source>An earlier tagging is not finished</source>
+        <translation>Un etiquetado anterior no está terminado</translation>
+    </message>
+    <message>
+        <source>continue it, or undo it</source>
+        <translation>continuarlo, o deshacerlo</translation>
+    </message>
+    <message>
+        <source>An earlier push was broken off</source>
+        <translation>Un envío anterior se interrumpió</translation>
+    </message>
+    <message>
+        <source>push again, to find out what the remote has</source>
+        <translation>enviar de nuevo, para averiguar qué tiene el remoto</translation>
+    </message>
+    <message>
+        <source>%1 points at %2, which is not what was made here</source>
+        <translation>%1 apunta a %2, que no es lo que se creó aquí</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 ya no existe</translation>
+    </message>
+    <message>
+        <source>No tagging is under way</source>
+        <translation>No hay ningún etiquetado en curso</translation>
+    </message>
+    <message>
+        <source>this file would tell of it</source>
+        <translation>este archivo lo indicaría</translation>
     </message>
 </context>
 <context>
@@ -6653,6 +7816,36 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::FindBar</name>
+    <message>
+        <source>Find</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Find in the notes</source>
+        <translation>Buscar en las notas</translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation>Coincidencia anterior</translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation>Siguiente coincidencia</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n coincidencia</numerusform>
+            <numerusform>%n coincidencias</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::JobBar</name>
     <message>
         <source>Progress</source>
@@ -7000,6 +8193,95 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::NotesEditor</name>
+    <message>
+        <source>Show the &amp;Difference</source>
+        <translation>Mostrar la &amp;diferencia</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>D&amp;escartar</translation>
+    </message>
+    <message>
+        <source>&amp;Keep What Was Typed</source>
+        <translation>&amp;Conservar lo escrito a mano</translation>
+    </message>
+    <message>
+        <source>Take What Is &amp;Generated</source>
+        <translation>Tomar lo &amp;generado</translation>
+    </message>
+    <message>
+        <source>Text of the notes</source>
+        <translation>Texto de las notas</translation>
+    </message>
+    <message>
+        <source>Back to what is generated; what was typed is gone</source>
+        <translation>De vuelta a lo generado; lo escrito a mano ha desaparecido</translation>
+    </message>
+    <message>
+        <source>The template makes HTML: that is not typed into.</source>
+        <translation>La plantilla genera HTML: en él no se escribe a mano.</translation>
+    </message>
+    <message>
+        <source>Typed into. It is stored with the product and survives what changes.</source>
+        <translation>Escrito a mano. Se guarda con el producto y sobrevive a lo que cambie.</translation>
+    </message>
+    <message>
+        <source>As generated. Type to change it.</source>
+        <translation>Tal como se ha generado. Escribir para cambiarlo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>What was typed and what is generated now disagree in %n places; what was typed stands.</source>
+        <translation>
+            <numerusform>Lo escrito a mano y lo que se genera ahora no coinciden en %n lugar; prevalece lo escrito a mano.</numerusform>
+            <numerusform>Lo escrito a mano y lo que se genera ahora no coinciden en %n lugares; prevalece lo escrito a mano.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesOutput</name>
+    <message>
+        <source>Export Release Notes</source>
+        <translation>Exportar notas de la versión</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%1)</source>
+        <translation>Archivos %1 (*.%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>Se ha escrito %1</translation>
+    </message>
+    <message>
+        <source>Insert into a Changelog</source>
+        <translation>Insertar en un registro de cambios</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Insertar</translation>
+    </message>
+    <message>
+        <source>Changelogs (*.md *.rst *.txt CHANGELOG* CHANGES* NEWS*)</source>
+        <translation>Registros de cambios (*.md *.rst *.txt CHANGELOG* CHANGES* NEWS*)</translation>
+    </message>
+    <message>
+        <source>Inserted into %1</source>
+        <translation>Se ha insertado en %1</translation>
+    </message>
+    <message>
+        <source>The notes are on the clipboard, with their formatting</source>
+        <translation>Las notas están en el portapapeles, con su formato</translation>
+    </message>
+    <message>
+        <source>The notes are on the clipboard</source>
+        <translation>Las notas están en el portapapeles</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::NotesPage</name>
     <message>
         <source>Version</source>
@@ -7034,14 +8316,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Vista previa de las notas</translation>
     </message>
     <message>
-        <source>Markdown of the notes</source>
-        <translation>Markdown de las notas</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>Predeterminada</translation>
-    </message>
-    <message>
         <source>Export as &amp;Markdown…</source>
         <translation>Exportar como &amp;Markdown…</translation>
     </message>
@@ -7066,28 +8340,8 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Escribir los valores que ve una plantilla</translation>
     </message>
     <message>
-        <source>Copy the release notes to the clipboard</source>
-        <translation>Copiar las notas de la versión al portapapeles</translation>
-    </message>
-    <message>
-        <source>Markdown &amp;Source</source>
-        <translation>&amp;Fuente Markdown</translation>
-    </message>
-    <message>
-        <source>Show the notes as they are written</source>
-        <translation>Mostrar las notas tal como están escritas</translation>
-    </message>
-    <message>
-        <source>Choose &amp;Template…</source>
-        <translation>Elegir &amp;plantilla…</translation>
-    </message>
-    <message>
         <source>Write the notes by a Mustache template of your own</source>
         <translation>Escribir las notas con una plantilla Mustache propia</translation>
-    </message>
-    <message>
-        <source>The notes are on the clipboard</source>
-        <translation>Las notas están en el portapapeles</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to write its release notes.</source>
@@ -7102,32 +8356,164 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Elegir una plantilla</translation>
     </message>
     <message>
-        <source>Mustache templates (*.mustache *.md *.html);;All files (*)</source>
-        <translation>Plantillas Mustache (*.mustache *.md *.html);;Todos los archivos (*)</translation>
-    </message>
-    <message>
-        <source>Export Release Notes</source>
-        <translation>Exportar notas de la versión</translation>
-    </message>
-    <message>
-        <source>%1 files (*.%1)</source>
-        <translation>Archivos %1 (*.%1)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Todos los archivos (*)</translation>
-    </message>
-    <message>
-        <source>Wrote %1</source>
-        <translation>Se ha escrito %1</translation>
-    </message>
-    <message>
         <source>Release</source>
         <translation>Lanzamiento</translation>
     </message>
     <message>
-        <source>Upgrade procedure</source>
-        <translation>Procedimiento de actualización</translation>
+        <source>Why this version</source>
+        <translation>Por qué esta versión</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Idioma</translation>
+    </message>
+    <message>
+        <source>Language of the notes</source>
+        <translation>Idioma de las notas</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Líneas</translation>
+    </message>
+    <message>
+        <source>Lines of the notes</source>
+        <translation>Líneas de las notas</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Actualización</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>Reword %1</source>
+        <translation>Reformular %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Export as &amp;PDF…</source>
+        <translation>Exportar como &amp;PDF…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a PDF file</source>
+        <translation>Escribir las notas de la versión en un archivo PDF</translation>
+    </message>
+    <message>
+        <source>Export as Plain &amp;Text…</source>
+        <translation>Exportar como &amp;texto sin formato…</translation>
+    </message>
+    <message>
+        <source>Write the release notes for mail and terminals</source>
+        <translation>Escribir las notas de la versión para correo y terminales</translation>
+    </message>
+    <message>
+        <source>&amp;Insert into a Changelog…</source>
+        <translation>&amp;Insertar en un registro de cambios…</translation>
+    </message>
+    <message>
+        <source>Put the notes into a CHANGELOG, in its own layout; the rest of it stays as it is</source>
+        <translation>Poner las notas en un CHANGELOG, con la estructura que este tenga; el resto queda como está</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;Formatting</source>
+        <translation>Copiar con &amp;formato</translation>
+    </message>
+    <message>
+        <source>Copy the release notes as rich text, for mail and documents</source>
+        <translation>Copiar las notas de la versión como texto enriquecido, para correo y documentos</translation>
+    </message>
+    <message>
+        <source>Copy the release notes to the clipboard as they are written</source>
+        <translation>Copiar las notas de la versión al portapapeles tal como están escritas</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>Imp&amp;rimir…</translation>
+    </message>
+    <message>
+        <source>Print the release notes</source>
+        <translation>Imprimir las notas de la versión</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;Buscar…</translation>
+    </message>
+    <message>
+        <source>Find words in the release notes, or in their text</source>
+        <translation>Buscar palabras en las notas de la versión o en su texto</translation>
+    </message>
+    <message>
+        <source>Choose T&amp;emplate…</source>
+        <translation>&amp;Elegir plantilla…</translation>
+    </message>
+    <message>
+        <source>E&amp;dit Text</source>
+        <translation>E&amp;ditar texto</translation>
+    </message>
+    <message>
+        <source>Type into the release notes</source>
+        <translation>Escribir en las notas de la versión</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notas</translation>
+    </message>
+    <message>
+        <source>Show the notes</source>
+        <translation>Mostrar las notas</translation>
+    </message>
+    <message>
+        <source>What Was &amp;Typed</source>
+        <translation>Lo e&amp;scrito a mano</translation>
+    </message>
+    <message>
+        <source>Show what was typed beside what is generated</source>
+        <translation>Mostrar lo escrito a mano junto a lo generado</translation>
+    </message>
+    <message>
+        <source>&amp;Since the Last Export</source>
+        <translation>Desde la ú&amp;ltima exportación</translation>
+    </message>
+    <message>
+        <source>Show what has changed since these notes were exported from here</source>
+        <translation>Mostrar lo que ha cambiado desde que estas notas se exportaron desde aquí</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>generado</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation>escrito a mano</translation>
+    </message>
+    <message>
+        <source>exported last</source>
+        <translation>última exportación</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>ahora</translation>
+    </message>
+    <message>
+        <source>These notes were not exported from here yet.</source>
+        <translation>Estas notas aún no se han exportado desde aquí.</translation>
+    </message>
+    <message>
+        <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
+        <translation>Plantillas Mustache (*.mustache *.md *.html *.txt);;Todos los archivos (*)</translation>
     </message>
 </context>
 <context>
@@ -7147,6 +8533,10 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>choose another folder</source>
         <translation>elegir otra carpeta</translation>
+    </message>
+    <message>
+        <source>the changelog cannot be read: %1</source>
+        <translation>no se puede leer el registro de cambios: %1</translation>
     </message>
 </context>
 <context>
@@ -7791,6 +9181,14 @@ Escape en la línea del filtro lo borra.</translation>
         <source>Reload to read it again</source>
         <translation>Recargar para volver a leerlo</translation>
     </message>
+    <message>
+        <source>Choose version %1</source>
+        <translation>Elegir la versión %1</translation>
+    </message>
+    <message>
+        <source>Follow the suggested version</source>
+        <translation>Seguir la versión sugerida</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Shots</name>
@@ -8240,6 +9638,120 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>External: others build against it</source>
         <translation>Externo: otros desarrollan contra él</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TagPanel</name>
+    <message>
+        <source>&amp;Sign the tags</source>
+        <translation>&amp;Firmar las etiquetas</translation>
+    </message>
+    <message>
+        <source>Tags of this release</source>
+        <translation>Etiquetas de esta versión</translation>
+    </message>
+    <message>
+        <source>Neither on nor off: as git&apos;s configuration says (tag.gpgSign)</source>
+        <translation>Ni activado ni desactivado: según la configuración de git (tag.gpgSign)</translation>
+    </message>
+    <message>
+        <source>&amp;Create Tags</source>
+        <translation>Crear e&amp;tiquetas</translation>
+    </message>
+    <message>
+        <source>Create the tags in all repositories, here only</source>
+        <translation>Crear las etiquetas en todos los repositorios, solo aquí</translation>
+    </message>
+    <message>
+        <source>&amp;Ask the Remotes</source>
+        <translation>Pre&amp;guntar a los remotos</translation>
+    </message>
+    <message>
+        <source>Look whether the remotes have these tags already</source>
+        <translation>Comprobar si los remotos ya tienen estas etiquetas</translation>
+    </message>
+    <message>
+        <source>C&amp;ontinue</source>
+        <translation>C&amp;ontinuar</translation>
+    </message>
+    <message>
+        <source>Do what is left</source>
+        <translation>Hacer lo que queda</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>Take back the tags that were made and not pushed</source>
+        <translation>Retirar las etiquetas que se han creado y no se han enviado</translation>
+    </message>
+    <message>
+        <source>&amp;Push…</source>
+        <translation>Envia&amp;r…</translation>
+    </message>
+    <message>
+        <source>Send the tags to the remotes; asks once more</source>
+        <translation>Enviar las etiquetas a los remotos; pregunta una vez más</translation>
+    </message>
+    <message>
+        <source>Push &amp;Now</source>
+        <translation>Enviar a&amp;hora</translation>
+    </message>
+    <message>
+        <source>From then on others can fetch them</source>
+        <translation>A partir de entonces otros pueden obtenerlas</translation>
+    </message>
+    <message>
+        <source>&amp;Not Now</source>
+        <translation>Ahora &amp;no</translation>
+    </message>
+    <message>
+        <source>Keep the tags here</source>
+        <translation>Conservar las etiquetas aquí</translation>
+    </message>
+    <message>
+        <source>Push these tags to their remotes? Others may fetch them at once.</source>
+        <translation>¿Enviar estas etiquetas a sus remotos? Otros pueden obtenerlas de inmediato.</translation>
+    </message>
+    <message>
+        <source>Open a product to tag it.</source>
+        <translation>Abrir un producto para etiquetarlo.</translation>
+    </message>
+    <message>
+        <source>Looking at the repositories…</source>
+        <translation>Examinando los repositorios…</translation>
+    </message>
+    <message>
+        <source>All tags are there. They are not pushed yet.</source>
+        <translation>Todas las etiquetas existen. Aún no se han enviado.</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>Hecho.</translation>
+    </message>
+    <message>
+        <source>Tagging was begun and is not finished: go on, or take back what was made.</source>
+        <translation>El etiquetado ha empezado y no está terminado: continuar, o retirar lo que se ha creado.</translation>
+    </message>
+    <message>
+        <source>No release is due: nothing to tag.</source>
+        <translation>No procede publicar ninguna versión: no hay nada que etiquetar.</translation>
+    </message>
+    <message>
+        <source>Not all of these tags can be created; nothing is done before that is mended.</source>
+        <translation>No se pueden crear todas estas etiquetas; no se hace nada hasta que eso se corrija.</translation>
+    </message>
+    <message>
+        <source>All tags are there already.</source>
+        <translation>Todas las etiquetas existen ya.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tags will be created, with the notes as their message.</source>
+        <translation>
+            <numerusform>Se creará %n etiqueta, con las notas como mensaje.</numerusform>
+            <numerusform>Se crearán %n etiquetas, con las notas como mensaje.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9870,6 +11382,49 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
 </context>
 <context>
+    <name>waybill::models::NotesLinesModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Nobody has classified this change: decide on the page Changes first.</source>
+        <translation>Nadie ha clasificado este cambio: decidirlo primero en la página Cambios.</translation>
+    </message>
+    <message>
+        <source>Instead of: %1</source>
+        <translation>En lugar de: %1</translation>
+    </message>
+    <message>
+        <source>The change&apos;s own title; press F2 to reword it.</source>
+        <translation>El título del propio cambio; pulsar F2 para reformularlo.</translation>
+    </message>
+    <message>
+        <source>Breaking changes</source>
+        <translation>Cambios incompatibles</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Añadido</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Corregido</translation>
+    </message>
+    <message>
+        <source>Not classified yet</source>
+        <translation>Aún sin clasificar</translation>
+    </message>
+    <message>
+        <source>Internal</source>
+        <translation>Interno</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::PinMovesModel</name>
     <message>
         <source>%1 is new: %2, in %3</source>
@@ -10127,6 +11682,77 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
 </context>
 <context>
+    <name>waybill::models::TagsModel</name>
+    <message>
+        <source>to be created, signed</source>
+        <translation>por crear, firmada</translation>
+    </message>
+    <message>
+        <source>to be created</source>
+        <translation>por crear</translation>
+    </message>
+    <message>
+        <source>there already, on the remote too</source>
+        <translation>ya existe, también en el remoto</translation>
+    </message>
+    <message>
+        <source>there already</source>
+        <translation>ya existe</translation>
+    </message>
+    <message>
+        <source>stands at another commit</source>
+        <translation>está en otro commit</translation>
+    </message>
+    <message>
+        <source>cannot be created</source>
+        <translation>no se puede crear</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>sin empezar</translation>
+    </message>
+    <message>
+        <source>written, not created yet</source>
+        <translation>escrita, aún sin crear</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>creada</translation>
+    </message>
+    <message>
+        <source>was there already</source>
+        <translation>ya existía</translation>
+    </message>
+    <message>
+        <source>was being pushed</source>
+        <translation>se estaba enviando</translation>
+    </message>
+    <message>
+        <source>pushed to %1</source>
+        <translation>enviada a %1</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>retirada</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Etiqueta</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::VersionChoices</name>
     <message>
         <source>Not a version: expected MAJOR.MINOR.PATCH, such as 1.6.0 or 2.0.0-rc.1</source>
@@ -10157,6 +11783,13 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>%1 is not in the notes: %2</source>
         <translation>%1 no está en las notas: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::VersionStepsModel</name>
+    <message>
+        <source>%1 ⇒ %2</source>
+        <translation>%1 ⇒ %2</translation>
     </message>
 </context>
 <context>

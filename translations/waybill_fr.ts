@@ -223,6 +223,10 @@
         <source>in lockstep every repository carries the same tag</source>
         <translation>en lockstep, tous les dépôts portent la même étiquette</translation>
     </message>
+    <message>
+        <source>%1 has no change since %2, and is released with the others</source>
+        <translation>%1 n’a aucun changement depuis %2, et est publié avec les autres</translation>
+    </message>
 </context>
 <context>
     <name>Axis</name>
@@ -313,6 +317,84 @@
     </message>
 </context>
 <context>
+    <name>Calendar</name>
+    <message>
+        <source>a word is missing</source>
+        <translation>il manque un mot</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no word for a part of a version</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un mot désignant une partie d’une version</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>attendu&#xa0;: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;%1&quot; has %n parts</source>
+        <translation>
+            <numerusform>«&#xa0;%1&#xa0;» a %n partie</numerusform>
+            <numerusform>«&#xa0;%1&#xa0;» a %n parties</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expected no more than three</source>
+        <translation>attendu&#xa0;: trois au plus</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no date</source>
+        <translation>«&#xa0;%1&#xa0;» ne désigne aucune date</translation>
+    </message>
+    <message>
+        <source>expected a year, as in YYYY.0M.MICRO, or another policy</source>
+        <translation>attendu&#xa0;: une année, comme dans YYYY.0M.MICRO, ou une autre politique</translation>
+    </message>
+    <message>
+        <source>%1 says again what stands before it</source>
+        <translation>%1 répète ce qui précède</translation>
+    </message>
+    <message>
+        <source>expected each part once</source>
+        <translation>attendu&#xa0;: chaque partie une seule fois</translation>
+    </message>
+    <message>
+        <source>%1 stands behind no month</source>
+        <translation>%1 ne suit aucun mois</translation>
+    </message>
+    <message>
+        <source>expected a month before it</source>
+        <translation>attendu&#xa0;: un mois juste avant</translation>
+    </message>
+    <message>
+        <source>%1 stands behind a week</source>
+        <translation>%1 suit une semaine</translation>
+    </message>
+    <message>
+        <source>%1 stands behind no year</source>
+        <translation>%1 ne suit aucune année</translation>
+    </message>
+    <message>
+        <source>expected a year before it, or versions would not ascend</source>
+        <translation>attendu&#xa0;: une année avant, sinon les versions ne seraient pas croissantes</translation>
+    </message>
+    <message>
+        <source>%1 stands before the date</source>
+        <translation>%1 précède la date</translation>
+    </message>
+    <message>
+        <source>expected the date first, or behind MAJOR</source>
+        <translation>attendu&#xa0;: la date en premier, ou après MAJOR</translation>
+    </message>
+    <message>
+        <source>%1 stands behind what it is larger than</source>
+        <translation>%1 suit une partie plus petite</translation>
+    </message>
+    <message>
+        <source>expected the parts from the largest to the smallest</source>
+        <translation>attendu&#xa0;: les parties de la plus grande à la plus petite</translation>
+    </message>
+</context>
+<context>
     <name>CallReader</name>
     <message>
         <source>%1 looks at the error for UNIMPLEMENTED</source>
@@ -321,6 +403,81 @@
     <message>
         <source>called only where the server says %1</source>
         <translation>appelé seulement là où le serveur dit %1</translation>
+    </message>
+</context>
+<context>
+    <name>Changelog</name>
+    <message>
+        <source>version %1 is there already, as not released yet</source>
+        <translation>la version %1 y est déjà, comme non publiée</translation>
+    </message>
+    <message>
+        <source>name that section &quot;Unreleased&quot;, or take it out, and insert again</source>
+        <translation>nommez cette section « Unreleased » ou retirez-la, puis insérez de nouveau</translation>
+    </message>
+    <message>
+        <source>version %1 is entered already</source>
+        <translation>la version %1 est déjà inscrite</translation>
+    </message>
+    <message>
+        <source>take that section out and insert again, or choose another version</source>
+        <translation>retirez cette section et insérez de nouveau, ou choisissez une autre version</translation>
+    </message>
+    <message>
+        <source>the versions stand in another file</source>
+        <translation>les versions se trouvent dans un autre fichier</translation>
+    </message>
+    <message>
+        <source>insert the notes into the file that this one includes</source>
+        <translation>insérez les notes dans le fichier que celui-ci inclut</translation>
+    </message>
+    <message>
+        <source>the changelog has another layout</source>
+        <translation>le changelog est présenté autrement</translation>
+    </message>
+    <message>
+        <source>expected a heading for each version</source>
+        <translation>un titre par version est attendu</translation>
+    </message>
+    <message>
+        <source>there is no version to enter</source>
+        <translation>il n’y a pas de version à inscrire</translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation>choisissez-en une</translation>
+    </message>
+    <message>
+        <source>expected Markdown, reStructuredText or plain text with a heading for each version</source>
+        <translation>Markdown, reStructuredText ou texte brut avec un titre par version attendu</translation>
+    </message>
+    <message>
+        <source>the changelog is not text of single bytes, such as UTF-8</source>
+        <translation>le changelog n’est pas un texte en octets simples comme UTF-8</translation>
+    </message>
+    <message>
+        <source>save it as UTF-8</source>
+        <translation>enregistrez-le en UTF-8</translation>
+    </message>
+    <message>
+        <source>this is the changelog of a Debian package</source>
+        <translation>c’est le changelog d’un paquet Debian</translation>
+    </message>
+    <message>
+        <source>use dch or gbp dch for it</source>
+        <translation>utilisez dch ou gbp dch pour cela</translation>
+    </message>
+    <message>
+        <source>this is a GNU ChangeLog, which lists commits and no releases</source>
+        <translation>c’est un ChangeLog GNU, qui énumère des commits et non des versions</translation>
+    </message>
+    <message>
+        <source>insert the notes into NEWS or another file</source>
+        <translation>insérez les notes dans NEWS ou un autre fichier</translation>
+    </message>
+    <message>
+        <source>the notes cannot be written as &quot;%1&quot;</source>
+        <translation>les notes ne peuvent pas être écrites en « %1 »</translation>
     </message>
 </context>
 <context>
@@ -565,28 +722,12 @@
         <translation>le modèle «&#xa0;%1&#xa0;» n’existe pas</translation>
     </message>
     <message>
-        <source>expected &quot;default&quot; or a file</source>
-        <translation>attendu&#xa0;: &quot;default&quot; ou un fichier</translation>
-    </message>
-    <message>
-        <source>notes as PDF are not there yet</source>
-        <translation>les notes en PDF n’existent pas encore</translation>
-    </message>
-    <message>
-        <source>expected markdown, html or json</source>
-        <translation>attendu&#xa0;: markdown, html ou json</translation>
-    </message>
-    <message>
         <source>Writes the release notes.</source>
         <translation>Écrit les notes de version.</translation>
     </message>
     <message>
         <source>The version to release; else the suggested one.</source>
         <translation>La version à publier&#xa0;; à défaut, celle qui est suggérée.</translation>
-    </message>
-    <message>
-        <source>A Mustache template; else the default one.</source>
-        <translation>Un modèle Mustache&#xa0;; à défaut, le modèle par défaut.</translation>
     </message>
     <message>
         <source>Writes into this file.</source>
@@ -1037,6 +1178,260 @@
         <source>The file that the three are versions of, for messages.</source>
         <translation>Le fichier dont les trois autres sont des versions, pour les messages.</translation>
     </message>
+    <message>
+        <source>Asks for the next step on the way to the release.</source>
+        <translation>Demande l’étape suivante en route vers la version.</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>il est illisible</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, what is wrong</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Change without a class</source>
+        <translation>Changement sans classe</translation>
+    </message>
+    <message>
+        <source>Nobody has decided</source>
+        <translation>Personne n’a décidé</translation>
+    </message>
+    <message>
+        <source>Upgrade warning missing</source>
+        <translation>Avertissement de mise à niveau manquant</translation>
+    </message>
+    <message>
+        <source>Version too small</source>
+        <translation>Version trop petite</translation>
+    </message>
+    <message>
+        <source>More than a fix on a stable line</source>
+        <translation>Plus qu’un correctif sur une ligne stable</translation>
+    </message>
+    <message>
+        <source>Repository cannot be read</source>
+        <translation>Impossible de lire le dépôt</translation>
+    </message>
+    <message>
+        <source>there is no language &quot;%1&quot;</source>
+        <translation>la langue «&#xa0;%1&#xa0;» n’existe pas</translation>
+    </message>
+    <message>
+        <source>expected %1 or a file</source>
+        <translation>attendu&#xa0;: %1 ou un fichier</translation>
+    </message>
+    <message>
+        <source>what was typed here and what is generated now disagree; what was typed stands</source>
+        <translation>ce qui a été saisi ici et ce qui est généré maintenant se contredisent&#xa0;; ce qui a été saisi est resté</translation>
+    </message>
+    <message>
+        <source>see both with waybill, on the page Notes</source>
+        <translation>voyez les deux avec waybill, sur la page Notes</translation>
+    </message>
+    <message>
+        <source>A template: shipped, the product&apos;s own, or a file; else &quot;default&quot;.</source>
+        <translation>Un modèle&#xa0;: fourni, propre au produit, ou un fichier&#xa0;; à défaut, &quot;default&quot;.</translation>
+    </message>
+    <message>
+        <source>The language of the notes; else the one of the locale.</source>
+        <translation>La langue des notes&#xa0;; à défaut, celle des paramètres régionaux.</translation>
+    </message>
+    <message>
+        <source>Leaves out what people typed into these notes.</source>
+        <translation>Omet ce que des personnes ont saisi dans ces notes.</translation>
+    </message>
+    <message>
+        <source>expected one of the calendar %1, or clear</source>
+        <translation>attendu&#xa0;: une version selon le calendrier %1, ou clear</translation>
+    </message>
+    <message>
+        <source>expected SemVer, such as 1.2.0, or clear</source>
+        <translation>attendu&#xa0;: SemVer, par exemple 1.2.0, ou clear</translation>
+    </message>
+    <message>
+        <source>expected one version, or clear</source>
+        <translation>attendu&#xa0;: une seule version, ou clear</translation>
+    </message>
+    <message>
+        <source>--%1 has no meaning without a version</source>
+        <translation>--%1 n’a pas de sens sans version</translation>
+    </message>
+    <message>
+        <source>expected a version, or leave it out</source>
+        <translation>attendu&#xa0;: une version, ou omettez l’option</translation>
+    </message>
+    <message>
+        <source>Says which version is planned and why, or chooses one.</source>
+        <translation>Indique quelle version est prévue et pourquoi, ou en choisit une.</translation>
+    </message>
+    <message>
+        <source>Why this version is chosen.</source>
+        <translation>Pourquoi cette version est choisie.</translation>
+    </message>
+    <message>
+        <source>nobody can be asked whether to push</source>
+        <translation>il n’y a personne à qui demander s’il faut pousser</translation>
+    </message>
+    <message>
+        <source>say --yes as well; nothing was tagged</source>
+        <translation>indiquez aussi --yes&#xa0;; aucune étiquette n’a été créée</translation>
+    </message>
+    <message>
+        <source>no release is due: nothing to tag</source>
+        <translation>aucune version n’est à publier&#xa0;: rien à étiqueter</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>rien n’a été modifié</translation>
+    </message>
+    <message>
+        <source>all tags are there already</source>
+        <translation>toutes les étiquettes existent déjà</translation>
+    </message>
+    <message>
+        <source>no tagging is under way</source>
+        <translation>aucun étiquetage n’est en cours</translation>
+    </message>
+    <message>
+        <source>nothing was pushed</source>
+        <translation>rien n’a été poussé</translation>
+    </message>
+    <message>
+        <source>%1 of %2 to %3</source>
+        <comment>tag, repository, remote</comment>
+        <translation>%1 de %2 vers %3</translation>
+    </message>
+    <message>
+        <source>Push %1? [y/N]</source>
+        <translation>Pousser %1&#xa0;? [y/N]</translation>
+    </message>
+    <message>
+        <source>waybill-cli tag --continue goes on, --undo takes back what is not pushed</source>
+        <translation>waybill-cli tag --continue poursuit, --undo retire ce qui n’est pas poussé</translation>
+    </message>
+    <message>
+        <source>--%1 and --%2 do not go together</source>
+        <translation>--%1 et --%2 ne vont pas ensemble</translation>
+    </message>
+    <message>
+        <source>The version to release; else what the head is already, or the suggested one. Without lockstep for one repository each.</source>
+        <translation>La version à publier&#xa0;; à défaut, celle que la tête est déjà, ou celle qui est suggérée. Hors lockstep, pour un dépôt à chaque fois.</translation>
+    </message>
+    <message>
+        <source>The message of the tags; else the release notes.</source>
+        <translation>Le message des étiquettes&#xa0;; à défaut, les notes de version.</translation>
+    </message>
+    <message>
+        <source>Signs, as git is configured to.</source>
+        <translation>Signe, selon la configuration de git.</translation>
+    </message>
+    <message>
+        <source>Does not sign, whatever git&apos;s tag.gpgSign says.</source>
+        <translation>Ne signe pas, quoi que dise tag.gpgSign de git.</translation>
+    </message>
+    <message>
+        <source>Shows the plan and changes nothing.</source>
+        <translation>Affiche le plan et ne change rien.</translation>
+    </message>
+    <message>
+        <source>Tags commits that no branch of a remote has, too.</source>
+        <translation>Étiquette aussi les commits qu’aucune branche d’un dépôt distant ne contient.</translation>
+    </message>
+    <message>
+        <source>Asks the remotes which tags they have.</source>
+        <translation>Demande aux dépôts distants quelles étiquettes ils ont.</translation>
+    </message>
+    <message>
+        <source>The remote to push to; else the one that the branch follows, or origin.</source>
+        <translation>Le dépôt distant vers lequel pousser&#xa0;; à défaut, celui que suit la branche, ou origin.</translation>
+    </message>
+    <message>
+        <source>Pushes the tags, when all are made.</source>
+        <translation>Pousse les étiquettes, une fois toutes créées.</translation>
+    </message>
+    <message>
+        <source>Pushes without asking.</source>
+        <translation>Pousse sans demander.</translation>
+    </message>
+    <message>
+        <source>Does what is left of a run that broke off.</source>
+        <translation>Fait ce qui reste d’une exécution interrompue.</translation>
+    </message>
+    <message>
+        <source>Takes back the tags of a run that are not pushed.</source>
+        <translation>Retire les étiquettes d’une exécution qui ne sont pas poussées.</translation>
+    </message>
+    <message>
+        <source>Says how far a run has come.</source>
+        <translation>Indique où en est une exécution.</translation>
+    </message>
+    <message>
+        <source>Tags all repositories of the product.</source>
+        <translation>Étiquette tous les dépôts du produit.</translation>
+    </message>
+    <message>
+        <source>create, signed</source>
+        <translation>à créer, signée</translation>
+    </message>
+    <message>
+        <source>create</source>
+        <translation>à créer</translation>
+    </message>
+    <message>
+        <source>is there</source>
+        <translation>existe</translation>
+    </message>
+    <message>
+        <source>is elsewhere</source>
+        <translation>est ailleurs</translation>
+    </message>
+    <message>
+        <source>cannot</source>
+        <translation>impossible</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>pas commencée</translation>
+    </message>
+    <message>
+        <source>not there yet</source>
+        <translation>pas encore là</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>créée</translation>
+    </message>
+    <message>
+        <source>was there</source>
+        <translation>existait</translation>
+    </message>
+    <message>
+        <source>created, perhaps pushed</source>
+        <translation>créée, peut-être poussée</translation>
+    </message>
+    <message>
+        <source>pushed to %1</source>
+        <translation>poussée vers %1</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>absente</translation>
+    </message>
+    <message>
+        <source>the repositories of %1 have versions of their own</source>
+        <translation>les dépôts de %1 ont chacun leur propre version</translation>
+    </message>
+    <message>
+        <source>say --version REPO=V, or --repo</source>
+        <translation>indiquez --version REPO=V, ou --repo</translation>
+    </message>
+    <message>
+        <source>no release</source>
+        <translation>aucune version publiée</translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -1206,6 +1601,53 @@
     <message>
         <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
         <translation>Le commit %1 de %2 est décidé de façons différentes&#xa0;: «&#xa0;%3&#xa0;» par %4 compte comme décision la plus récente (ligne %5), et non «&#xa0;%6&#xa0;» par %7</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of this choice of a version cannot be read</source>
+        <translation>Impossible de lire «&#xa0;%1&#xa0;» de ce choix de version</translation>
+    </message>
+    <message>
+        <source>expected a version like 1.9.0</source>
+        <translation>attendu&#xa0;: une version comme 1.9.0</translation>
+    </message>
+    <message>
+        <source>Different versions are chosen: %1 by %2 counts as the later (line %3), not %4 by %5</source>
+        <translation>Des versions différentes sont choisies&#xa0;: %1 par %2 compte comme choix le plus récent (ligne %3), et non %4 par %5</translation>
+    </message>
+    <message>
+        <source>Different versions are chosen for %1: %2 by %3 counts as the later (line %4), not %5 by %6</source>
+        <translation>Des versions différentes sont choisies pour %1&#xa0;: %2 par %3 compte comme choix le plus récent (ligne %4), et non %5 par %6</translation>
+    </message>
+    <message>
+        <source>A version is chosen more than once: the latest counts</source>
+        <translation>Une version est choisie plus d’une fois&#xa0;: le choix le plus récent compte</translation>
+    </message>
+</context>
+<context>
+    <name>Drafts</name>
+    <message>
+        <source>The typed notes cannot be read: %1</source>
+        <translation>Impossible de lire les notes saisies&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The typed notes cannot be written: %1</source>
+        <translation>Impossible d’écrire les notes saisies&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>they are kept beside waybill.toml</source>
+        <translation>elles sont conservées à côté de waybill.toml</translation>
+    </message>
+    <message>
+        <source>The typed notes cannot be taken away: %1</source>
+        <translation>Impossible de retirer les notes saisies&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The folder cannot be made</source>
+        <translation>Impossible de créer le dossier</translation>
+    </message>
+    <message>
+        <source>the typed notes are kept beside waybill.toml</source>
+        <translation>les notes saisies sont conservées à côté de waybill.toml</translation>
     </message>
 </context>
 <context>
@@ -1544,6 +1986,94 @@
         <source>%1 does not take the notes</source>
         <translation>%1 n’accepte pas les notes</translation>
     </message>
+    <message>
+        <source>The texts cannot be merged</source>
+        <translation>Impossible de fusionner les textes</translation>
+    </message>
+    <message>
+        <source>it has another tag of this name, %1</source>
+        <translation>il a une autre étiquette de ce nom, %1</translation>
+    </message>
+    <message>
+        <source>There is no tag %1</source>
+        <translation>Il n’y a pas d’étiquette %1</translation>
+    </message>
+    <message>
+        <source>The tag cannot be copied</source>
+        <translation>Impossible de copier l’étiquette</translation>
+    </message>
+    <message>
+        <source>the clone is shallow, try: %1</source>
+        <translation>le clone est superficiel, essayez&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not take the tags</source>
+        <translation>%1 n’accepte pas les étiquettes</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run</source>
+        <translation>Impossible d’exécuter %1</translation>
+    </message>
+    <message>
+        <source>%1 does not answer</source>
+        <translation>%1 ne répond pas</translation>
+    </message>
+    <message>
+        <source>look at user.signingKey in git&apos;s configuration</source>
+        <translation>regardez user.signingKey dans la configuration de git</translation>
+    </message>
+    <message>
+        <source>%1 does not sign</source>
+        <translation>%1 ne signe pas</translation>
+    </message>
+    <message>
+        <source>A temporary file cannot be written</source>
+        <translation>Impossible d’écrire un fichier temporaire</translation>
+    </message>
+    <message>
+        <source>git has no ssh key to sign with</source>
+        <translation>git n’a pas de clé ssh pour signer</translation>
+    </message>
+    <message>
+        <source>say it: %1</source>
+        <translation>indiquez-le&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>git&apos;s gpg.format says &quot;%1&quot;</source>
+        <translation>gpg.format de git vaut «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>attendu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>git does not know who you are</source>
+        <translation>git ne sait pas qui vous êtes</translation>
+    </message>
+    <message>
+        <source>GIT_COMMITTER_DATE cannot be read: %1</source>
+        <translation>Impossible de lire GIT_COMMITTER_DATE&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>expected a date such as 2026-01-31T12:00:00+01:00</source>
+        <translation>attendu&#xa0;: une date comme 2026-01-31T12:00:00+01:00</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a tag</source>
+        <translation>«&#xa0;%1&#xa0;» ne peut pas être le nom d’une étiquette</translation>
+    </message>
+    <message>
+        <source>it must not hold the line &quot;%1&quot;</source>
+        <translation>il ne doit pas contenir la ligne «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>The tag cannot be written</source>
+        <translation>Impossible d’écrire l’étiquette</translation>
+    </message>
+    <message>
+        <source>The tag %1 cannot be deleted</source>
+        <translation>Impossible de supprimer l’étiquette %1</translation>
+    </message>
 </context>
 <context>
     <name>Impact</name>
@@ -1688,6 +2218,14 @@
         <source>%1 (%2)</source>
         <comment>a limit (what it comes from)</comment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>Language</name>
+    <message>
+        <source>en</source>
+        <comment>the code of the language that this catalogue is in: de, fr, zh_CN, ...</comment>
+        <translation>fr</translation>
     </message>
 </context>
 <context>
@@ -1895,30 +2433,6 @@
 <context>
     <name>Notes</name>
     <message>
-        <source>there is no version to enter</source>
-        <translation>il n’y a pas de version à inscrire</translation>
-    </message>
-    <message>
-        <source>choose one</source>
-        <translation>choisissez-en une</translation>
-    </message>
-    <message>
-        <source>version %1 is entered already</source>
-        <translation>la version %1 est déjà inscrite</translation>
-    </message>
-    <message>
-        <source>take it out first, or choose another version</source>
-        <translation>retirez-la d’abord, ou choisissez une autre version</translation>
-    </message>
-    <message>
-        <source>the changelog has another layout</source>
-        <translation>le journal des changements a une autre structure</translation>
-    </message>
-    <message>
-        <source>expected a heading &quot;## version&quot; for each version</source>
-        <translation>attendu&#xa0;: un titre &quot;## version&quot; pour chaque version</translation>
-    </message>
-    <message>
         <source>Everyone who runs %1.</source>
         <translation>Toute personne qui utilise %1.</translation>
     </message>
@@ -2003,10 +2517,6 @@
         <translation>Cette version a été réalisée par</translation>
     </message>
     <message>
-        <source>Repositories</source>
-        <translation>Dépôts</translation>
-    </message>
-    <message>
         <source>Repository</source>
         <translation>Dépôt</translation>
     </message>
@@ -2078,10 +2588,6 @@
         <translation>tout client</translation>
     </message>
     <message>
-        <source>Compatibility</source>
-        <translation>Compatibilité</translation>
-    </message>
-    <message>
         <source>Protocol</source>
         <translation>Protocole</translation>
     </message>
@@ -2132,6 +2638,206 @@
     <message>
         <source>%1 made their first contribution in %2</source>
         <translation>%1 a apporté sa première contribution dans %2</translation>
+    </message>
+    <message>
+        <source>possibly breaking</source>
+        <translation>peut-être incompatible</translation>
+    </message>
+    <message>
+        <source>suggested, not decided</source>
+        <translation>suggéré, pas décidé</translation>
+    </message>
+    <message>
+        <source>Deprecation</source>
+        <translation>Obsolescence</translation>
+    </message>
+    <message>
+        <source>API Change</source>
+        <translation>Changement d’API</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Fonctionnalité</translation>
+    </message>
+    <message>
+        <source>Bug or Regression</source>
+        <translation>Bogue ou régression</translation>
+    </message>
+    <message>
+        <source>Other (Cleanup or Flake)</source>
+        <translation>Autre (nettoyage ou test instable)</translation>
+    </message>
+    <message>
+        <source>Uncategorized</source>
+        <translation>Sans catégorie</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Modifications</translation>
+    </message>
+    <message>
+        <source>Deprecated</source>
+        <translation>Éléments obsolètes</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Suppressions</translation>
+    </message>
+    <message>
+        <source>Security</source>
+        <translation>Sécurité</translation>
+    </message>
+    <message>
+        <source>there is no template &quot;%1&quot;</source>
+        <translation>le modèle «&#xa0;%1&#xa0;» n’existe pas</translation>
+    </message>
+    <message>
+        <source>the template makes something else</source>
+        <translation>le modèle produit autre chose</translation>
+    </message>
+    <message>
+        <source>it makes HTML and PDF</source>
+        <translation>il produit du HTML et du PDF</translation>
+    </message>
+    <message>
+        <source>it makes text, HTML and PDF</source>
+        <translation>il produit du texte, du HTML et du PDF</translation>
+    </message>
+    <message>
+        <source>no PDF could be made: %1</source>
+        <translation>impossible de créer le PDF&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>install Waybill as a whole, or choose html</source>
+        <translation>installez Waybill en entier, ou choisissez html</translation>
+    </message>
+    <message>
+        <source>Per repository</source>
+        <translation>Par dépôt</translation>
+    </message>
+    <message>
+        <source>Unreleased</source>
+        <translation>Non publié</translation>
+    </message>
+    <message>
+        <source>Breaking:</source>
+        <translation>Incompatible&#xa0;:</translation>
+    </message>
+    <message>
+        <source>not classified yet</source>
+        <translation>pas encore classé</translation>
+    </message>
+    <message>
+        <source>Urgent Upgrade Notes</source>
+        <translation>Notes de mise à niveau urgentes</translation>
+    </message>
+    <message>
+        <source>(No, really, you MUST read this before you upgrade)</source>
+        <translation>(Non, vraiment, vous DEVEZ lire ceci avant de mettre à niveau)</translation>
+    </message>
+    <message>
+        <source>Changes by Kind</source>
+        <translation>Changements par nature</translation>
+    </message>
+    <message>
+        <source>Dependencies</source>
+        <translation>Dépendances</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <comment>a change, for issue #12</comment>
+        <translation>pour</translation>
+    </message>
+    <message>
+        <source>All changes:</source>
+        <translation>Tous les changements&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Check whether this concerns you before you upgrade.</source>
+        <translation>Vérifiez si cela vous concerne avant de mettre à niveau.</translation>
+    </message>
+    <message>
+        <source>Pins and compatibility</source>
+        <translation>Versions fixées et compatibilité</translation>
+    </message>
+    <message>
+        <source>Compatibility with %1</source>
+        <translation>Compatibilité avec %1</translation>
+    </message>
+    <message>
+        <source>%1 is compatible with %2 %3.</source>
+        <translation>%1 est compatible avec %2 %3.</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <comment>a repository&apos;s</comment>
+        <translation>Changements de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n people contributed.</source>
+        <translation>
+            <numerusform>%n personne a contribué.</numerusform>
+            <numerusform>%n personnes ont contribué.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NotesTemplates</name>
+    <message>
+        <source>Release notes</source>
+        <translation>Notes de version</translation>
+    </message>
+    <message>
+        <source>Everything, with what is required before upgrading first.</source>
+        <translation>Tout, en commençant par ce qui est exigé avant la mise à niveau.</translation>
+    </message>
+    <message>
+        <source>Keep a Changelog</source>
+        <translation>Keep a Changelog</translation>
+    </message>
+    <message>
+        <source>A version of a changelog: added, changed, deprecated, removed, fixed, security.</source>
+        <translation>Une version d’un journal des changements&#xa0;: ajouts, modifications, éléments obsolètes, suppressions, correctifs, sécurité.</translation>
+    </message>
+    <message>
+        <source>Kubernetes style</source>
+        <translation>Style Kubernetes</translation>
+    </message>
+    <message>
+        <source>Urgent upgrade notes, changes by kind, dependencies.</source>
+        <translation>Notes de mise à niveau urgentes, changements par nature, dépendances.</translation>
+    </message>
+    <message>
+        <source>Short announcement</source>
+        <translation>Annonce courte</translation>
+    </message>
+    <message>
+        <source>What is required, what breaks and what is new; the rest by number.</source>
+        <translation>Ce qui est exigé, ce qui casse et ce qui est nouveau&#xa0;; le reste en nombre.</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>Courriel</translation>
+    </message>
+    <message>
+        <source>Plain text for a mailing list.</source>
+        <translation>Texte brut pour une liste de diffusion.</translation>
+    </message>
+    <message>
+        <source>Kata Containers style</source>
+        <translation>Style Kata Containers</translation>
+    </message>
+    <message>
+        <source>Each repository&apos;s changes and short log, then what the release is compatible with.</source>
+        <translation>Les changements de chaque dépôt avec le journal abrégé, puis ce avec quoi la version est compatible.</translation>
     </message>
 </context>
 <context>
@@ -2516,6 +3222,57 @@
     </message>
 </context>
 <context>
+    <name>Planning</name>
+    <message>
+        <source>%1 was chosen by %2.</source>
+        <translation>%1 a été choisie par %2.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2 on %3.</source>
+        <translation>%1 a été choisie par %2 le %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2 on %3: “%4”.</source>
+        <translation>%1 a été choisie par %2 le %3&#xa0;: «&#xa0;%4&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%1, which %2 chose, is out: the choice no longer counts.</source>
+        <translation>%1, choisie par %2, est publiée&#xa0;: ce choix ne compte plus.</translation>
+    </message>
+    <message>
+        <source>%1, which %2 chose, is not the release that is looked at, which has its tag already.</source>
+        <translation>%1, choisie par %2, n’est pas la version examinée, qui a déjà son étiquette.</translation>
+    </message>
+    <message>
+        <source>choose another version, or take it back</source>
+        <translation>choisissez une autre version, ou retirez ce choix</translation>
+    </message>
+    <message>
+        <source>%1 was chosen for %2 by %3, but one version is for every repository: %4.</source>
+        <translation>%1 a été choisie pour %2 par %3, mais une seule version vaut pour tous les dépôts&#xa0;: %4.</translation>
+    </message>
+    <message>
+        <source>%1 is on a stable line, where only patches belong, but more is asked for by: %2</source>
+        <translation>%1 est sur une ligne stable, où seuls des correctifs ont leur place, mais davantage est demandé par&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>take it out, say what it is, or release it from another branch</source>
+        <translation>retirez-le, indiquez ce qu’il est, ou publiez-le depuis une autre branche</translation>
+    </message>
+    <message>
+        <source>a client</source>
+        <translation>un client</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 and %4 %5 do not work together (%6), though N-%7 is promised: %8</source>
+        <translation>%1&#xa0;: %2 %3 et %4 %5 ne fonctionnent pas ensemble (%6), bien que N-%7 soit promis&#xa0;: %8</translation>
+    </message>
+    <message>
+        <source>mend it, or tell people how to upgrade around it</source>
+        <translation>corrigez-le, ou indiquez comment mettre à niveau en le contournant</translation>
+    </message>
+</context>
+<context>
     <name>Policy</name>
     <message>
         <source>The range has breaking changes: under %1 that is a %2 release.</source>
@@ -2588,6 +3345,133 @@
     <message>
         <source>Below 1.0.0 anything may change by SemVer&apos;s rule 4: the policy semver-0x gives %1.</source>
         <translation>En dessous de 1.0.0, tout peut changer selon la règle 4 de SemVer&#xa0;: la politique semver-0x donne %1.</translation>
+    </message>
+    <message>
+        <source>People come from %1.</source>
+        <translation>Les utilisateurs viennent de %1.</translation>
+    </message>
+    <message>
+        <source>Asked for by: %1.</source>
+        <translation>Demandé par&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>One version is for every repository; the most is asked for by: %1.</source>
+        <translation>Une seule version vaut pour tous les dépôts&#xa0;; le plus est demandé par&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>A stable line should carry patches only: this release demands more than that, for %1.</source>
+        <translation>Une ligne stable ne devrait porter que des versions correctives&#xa0;: celle-ci exige davantage, pour %1.</translation>
+    </message>
+    <message>
+        <source>By the calendar %1 a release of %2 is %3.</source>
+        <translation>Selon le calendrier %1, une version du %2 est %3.</translation>
+    </message>
+    <message>
+        <source>%1 is out, and %2 has no number to count up: the next version comes with another date.</source>
+        <translation>%1 est publiée, et %2 n’a pas de numéro à incrémenter&#xa0;: la version suivante viendra avec une autre date.</translation>
+    </message>
+    <message>
+        <source>On a stable line the date stays that of %1.</source>
+        <translation>Sur une ligne stable, la date reste celle de %1.</translation>
+    </message>
+    <message>
+        <source>By the calendar %1 a release of %2 has the date of %3, and counts on from there.</source>
+        <translation>Selon le calendrier %1, une version du %2 a la date de %3, et compte à partir de là.</translation>
+    </message>
+    <message>
+        <source>%1 is before the date of %2: it counts on from there.</source>
+        <translation>%1 précède la date de %2&#xa0;: la numérotation continue à partir de là.</translation>
+    </message>
+    <message>
+        <source>No date is known to make a version of.</source>
+        <translation>On ne connaît aucune date pour en faire une version.</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, which does not follow the calendar %3.</source>
+        <translation>%1 n’est pas au-dessus de %2, qui ne suit pas le calendrier %3.</translation>
+    </message>
+    <message>
+        <source>%1 is on the way to %2, but its date is over: %3.</source>
+        <translation>%1 est en route vers %2, mais sa date est passée&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>Something breaks, and a version of the calendar does not say so: the notes have to.</source>
+        <translation>Quelque chose casse, et une version du calendrier ne le dit pas&#xa0;: c’est aux notes de le dire.</translation>
+    </message>
+    <message>
+        <source>%1 is the first step to %2.</source>
+        <translation>%1 est la première étape vers %2.</translation>
+    </message>
+    <message>
+        <source>%1 is out: there is no way back to %2.</source>
+        <translation>%1 est publiée&#xa0;: il n’y a pas de retour possible à %2.</translation>
+    </message>
+    <message>
+        <source>%1 follows %2.</source>
+        <translation>%1 suit %2.</translation>
+    </message>
+    <message>
+        <source>No %1 can follow %2 in the order of versions.</source>
+        <translation>Aucune version %1 ne peut suivre %2 dans l’ordre des versions.</translation>
+    </message>
+    <message>
+        <source>A release candidate comes between %1 and %2: %3.</source>
+        <translation>Une version candidate vient entre %1 et %2&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>quelqu’un</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but exists already as a tag of: %3.</source>
+        <translation>%1 a été choisie par %2, mais existe déjà comme étiquette de&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but people come from %3.</source>
+        <translation>%1 a été choisie par %2, mais les utilisateurs viennent de %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but by the calendar it is %3.</source>
+        <translation>%1 a été choisie par %2, mais selon le calendrier c’est %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but what changed asks for %3.</source>
+        <translation>%1 a été choisie par %2, mais les changements demandent %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but what changed asks for %3: %4.</source>
+        <translation>%1 a été choisie par %2, mais les changements demandent %3&#xa0;: %4.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but this is a stable line, and people come from %3.</source>
+        <translation>%1 a été choisie par %2, mais c’est une ligne stable, et les utilisateurs viennent de %3.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but %3 is out.</source>
+        <translation>%1 a été choisie par %2, mais %3 est publiée.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but a release candidate comes between %3 and it.</source>
+        <translation>%1 a été choisie par %2, mais une version candidate vient entre %3 et elle.</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, and leaves out %3.</source>
+        <translation>%1 a été choisie par %2, et saute %3.</translation>
+    </message>
+    <message>
+        <source>the calendar</source>
+        <translation>le calendrier</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each of these is doubtful, and nobody has decided: have a look at them first.</source>
+        <translation>Chacun d’eux est douteux et personne n’a décidé : examinez-les d’abord.</translation>
     </message>
 </context>
 <context>
@@ -2819,6 +3703,22 @@
     <message>
         <source>expected one of: %1</source>
         <translation>attendu&#xa0;: l’une de ces valeurs&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>product.calendar has no meaning under the policy %1</source>
+        <translation>product.calendar n’a pas de sens avec la politique %1</translation>
+    </message>
+    <message>
+        <source>say policy = &quot;calver&quot;, or leave it out</source>
+        <translation>indiquez policy = &quot;calver&quot;, ou omettez-le</translation>
+    </message>
+    <message>
+        <source>expected how many minor releases back work together with a new one: N-1, N-2, ...</source>
+        <translation>attendu&#xa0;: de combien de versions mineures en arrière une version fonctionne encore avec une nouvelle&#xa0;: N-1, N-2, ...</translation>
     </message>
 </context>
 <context>
@@ -4059,6 +4959,50 @@
         <source>choose another base</source>
         <translation>choisissez une autre base</translation>
     </message>
+    <message>
+        <source>%1, the highest release, is not on %2, whose last release is %3</source>
+        <translation>%1, la plus haute version publiée, n’est pas sur %2, dont la dernière version publiée est %3</translation>
+    </message>
+    <message>
+        <source>choose %1 as the base</source>
+        <translation>choisissez %1 comme base</translation>
+    </message>
+    <message>
+        <source>%1 is no ancestor of %2: they part at %3, after %4</source>
+        <translation>%1 n’est pas un ancêtre de %2&#xa0;: ils se séparent à %3, après %4</translation>
+    </message>
+    <message>
+        <source>%1 is no ancestor of %2: they part at %3</source>
+        <translation>%1 n’est pas un ancêtre de %2&#xa0;: ils se séparent à %3</translation>
+    </message>
+    <message>
+        <source>what changed is what %1 has since then; what %2 has too is marked</source>
+        <translation>les changements sont ce que %1 a depuis lors&#xa0;; ce que %2 a aussi est marqué</translation>
+    </message>
+    <message>
+        <source>choose a base that %1 has behind it</source>
+        <translation>choisissez une base que %1 a derrière elle</translation>
+    </message>
+    <message>
+        <source>%1 is held against %2, a step on its own way: what changed before that is left out</source>
+        <translation>%1 est comparée à %2, une étape sur sa propre voie&#xa0;: ce qui a changé avant cela est omis</translation>
+    </message>
+    <message>
+        <source>choose %1 as the base for what changed since the last stable release</source>
+        <translation>choisissez %1 comme base pour voir ce qui a changé depuis la dernière version stable publiée</translation>
+    </message>
+    <message>
+        <source>%1 is held against %2, the step before it</source>
+        <translation>%1 est comparée à %2, l’étape qui la précède</translation>
+    </message>
+    <message>
+        <source>%1 has the tags of several versions: %2; %3 counts</source>
+        <translation>%1 a les étiquettes de plusieurs versions&#xa0;: %2&#xa0;; %3 compte</translation>
+    </message>
+    <message>
+        <source>name another of them if that is meant</source>
+        <translation>nommez-en une autre si c’est celle que vous voulez</translation>
+    </message>
 </context>
 <context>
     <name>Relations</name>
@@ -4468,6 +5412,225 @@
     <message>
         <source>This repository has no commit yet</source>
         <translation>Ce dépôt n’a encore aucun commit</translation>
+    </message>
+</context>
+<context>
+    <name>Tagging</name>
+    <message>
+        <source>What was done cannot be written down: %1</source>
+        <translation>Impossible de consigner ce qui a été fait&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>check that the folder may be written to and the disk has room</source>
+        <translation>vérifiez que le dossier est accessible en écriture et qu’il reste de la place sur le disque</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Impossible de lire le fichier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This does not say what was tagged</source>
+        <translation>Ce fichier n’indique pas ce qui a été étiqueté</translation>
+    </message>
+    <message>
+        <source>look at the tags of the repositories, then delete the file</source>
+        <translation>regardez les étiquettes des dépôts, puis supprimez le fichier</translation>
+    </message>
+    <message>
+        <source>The folder cannot be opened: %1</source>
+        <translation>Impossible d’ouvrir le dossier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The folder cannot be locked: %1</source>
+        <translation>Impossible de verrouiller le dossier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Somebody else is tagging this product</source>
+        <translation>Quelqu’un d’autre est en train d’étiqueter ce produit</translation>
+    </message>
+    <message>
+        <source>wait until that is done</source>
+        <translation>attendez que ce soit terminé</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>Impossible de lire %1</translation>
+    </message>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;</source>
+        <translation>%1 n’a pas de dépôt «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>There is no commit to tag</source>
+        <translation>Il n’y a pas de commit à étiqueter</translation>
+    </message>
+    <message>
+        <source>The head is at %1 now, but %2 was looked at</source>
+        <translation>La tête est maintenant à %1, mais c’est %2 qui a été examiné</translation>
+    </message>
+    <message>
+        <source>read the product again</source>
+        <translation>lisez le produit à nouveau</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a tag</source>
+        <translation>«&#xa0;%1&#xa0;» ne peut pas être le nom d’une étiquette</translation>
+    </message>
+    <message>
+        <source>look at tag_prefix in waybill.toml</source>
+        <translation>regardez tag_prefix dans waybill.toml</translation>
+    </message>
+    <message>
+        <source>%1 is there already, but not annotated</source>
+        <translation>%1 existe déjà, mais n’est pas annotée</translation>
+    </message>
+    <message>
+        <source>%1 is there already, at %2</source>
+        <translation>%1 existe déjà, à %2</translation>
+    </message>
+    <message>
+        <source>choose another version: a tag that others may have never moves</source>
+        <translation>choisissez une autre version&#xa0;: une étiquette que d’autres peuvent avoir ne bouge jamais</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2</source>
+        <translation>%1 n’a pas de fichier %2</translation>
+    </message>
+    <message>
+        <source>%1 says %2, not %3</source>
+        <translation>%1 indique %2, et non %3</translation>
+    </message>
+    <message>
+        <source>make both say the same before you release</source>
+        <translation>faites concorder les deux avant de publier</translation>
+    </message>
+    <message>
+        <source>No branch of a remote has %1</source>
+        <translation>Aucune branche d’un dépôt distant ne contient %1</translation>
+    </message>
+    <message>
+        <source>push the branch first, or fetch where it is pushed already</source>
+        <translation>poussez d’abord la branche, ou récupérez (fetch) là où elle est déjà poussée</translation>
+    </message>
+    <message>
+        <source>The tag has no message</source>
+        <translation>L’étiquette n’a pas de message</translation>
+    </message>
+    <message>
+        <source>an annotated tag says what it is</source>
+        <translation>une étiquette annotée dit ce qu’elle est</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, which people come from</source>
+        <translation>%1 n’est pas au-dessus de %2, d’où viennent les utilisateurs</translation>
+    </message>
+    <message>
+        <source>%1 is the same version, at %2</source>
+        <translation>%1 est la même version, à %2</translation>
+    </message>
+    <message>
+        <source>There is no remote to push to</source>
+        <translation>Il n’y a pas de dépôt distant vers lequel pousser</translation>
+    </message>
+    <message>
+        <source>git fetch %1 tag %2 brings it here</source>
+        <translation>git fetch %1 tag %2 l’apporte ici</translation>
+    </message>
+    <message>
+        <source>%1 has %2 already, at %3</source>
+        <translation>%1 a déjà %2, à %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 already</source>
+        <translation>%1 a déjà %2</translation>
+    </message>
+    <message>
+        <source>%1 has another %2, at the same commit</source>
+        <translation>%1 a une autre étiquette %2, au même commit</translation>
+    </message>
+    <message>
+        <source>%1 is not what it was when it was made</source>
+        <translation>%1 n’est plus ce qu’elle était à sa création</translation>
+    </message>
+    <message>
+        <source>%1 does not take %2: %3</source>
+        <translation>%1 n’accepte pas %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 did not say whether it has %2: %3</source>
+        <translation>%1 n’a pas indiqué s’il contient %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>pushing again finds out</source>
+        <translation>pousser de nouveau permet de le savoir</translation>
+    </message>
+    <message>
+        <source>%1 has no remote to push to</source>
+        <translation>%1 n’a pas de dépôt distant vers lequel pousser</translation>
+    </message>
+    <message>
+        <source>name one, or git remote add one</source>
+        <translation>nommez-en un, ou ajoutez-en un avec git remote add</translation>
+    </message>
+    <message>
+        <source>Not all tags are made yet</source>
+        <translation>Toutes les étiquettes ne sont pas encore créées</translation>
+    </message>
+    <message>
+        <source>continue that first, or undo it</source>
+        <translation>poursuivez d’abord cela, ou annulez-le</translation>
+    </message>
+    <message>
+        <source>%1 was made by somebody else meanwhile</source>
+        <translation>%1 a été créée entre-temps par quelqu’un d’autre</translation>
+    </message>
+    <message>
+        <source>compare it with %1</source>
+        <translation>comparez-la avec %1</translation>
+    </message>
+    <message>
+        <source>%1 stays: %2 has it</source>
+        <translation>%1 reste&#xa0;: %2 l’a</translation>
+    </message>
+    <message>
+        <source>%1 stays: %2 may have it</source>
+        <translation>%1 reste&#xa0;: %2 l’a peut-être</translation>
+    </message>
+    <message>
+        <source>others may have fetched it: go on, by pushing</source>
+        <translation>d’autres l’ont peut-être récupérée&#xa0;: poursuivez, en poussant</translation>
+    </message>
+    <message>
+        <source>An earlier tagging is not finished</source>
+        <translation>Un étiquetage antérieur n’est pas terminé</translation>
+    </message>
+    <message>
+        <source>continue it, or undo it</source>
+        <translation>poursuivez-le, ou annulez-le</translation>
+    </message>
+    <message>
+        <source>An earlier push was broken off</source>
+        <translation>Un envoi (push) antérieur a été interrompu</translation>
+    </message>
+    <message>
+        <source>push again, to find out what the remote has</source>
+        <translation>poussez de nouveau, pour savoir ce que contient le dépôt distant</translation>
+    </message>
+    <message>
+        <source>%1 points at %2, which is not what was made here</source>
+        <translation>%1 pointe vers %2, qui n’est pas ce qui a été créé ici</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 n’existe plus</translation>
+    </message>
+    <message>
+        <source>No tagging is under way</source>
+        <translation>Aucun étiquetage n’est en cours</translation>
+    </message>
+    <message>
+        <source>this file would tell of it</source>
+        <translation>ce fichier le signalerait</translation>
     </message>
 </context>
 <context>
@@ -6653,6 +7816,36 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::FindBar</name>
+    <message>
+        <source>Find</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Find in the notes</source>
+        <translation>Rechercher dans les notes</translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation>Occurrence précédente</translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation>Occurrence suivante</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n occurrence</numerusform>
+            <numerusform>%n occurrences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::JobBar</name>
     <message>
         <source>Progress</source>
@@ -7000,6 +8193,95 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::NotesEditor</name>
+    <message>
+        <source>Show the &amp;Difference</source>
+        <translation>Afficher la &amp;différence</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>A&amp;bandonner</translation>
+    </message>
+    <message>
+        <source>&amp;Keep What Was Typed</source>
+        <translation>Garder le te&amp;xte saisi</translation>
+    </message>
+    <message>
+        <source>Take What Is &amp;Generated</source>
+        <translation>Prendre le texte &amp;généré</translation>
+    </message>
+    <message>
+        <source>Text of the notes</source>
+        <translation>Texte des notes</translation>
+    </message>
+    <message>
+        <source>Back to what is generated; what was typed is gone</source>
+        <translation>Retour au texte généré&#xa0;; le texte saisi a disparu</translation>
+    </message>
+    <message>
+        <source>The template makes HTML: that is not typed into.</source>
+        <translation>Le modèle produit du HTML&#xa0;: on n’y saisit rien.</translation>
+    </message>
+    <message>
+        <source>Typed into. It is stored with the product and survives what changes.</source>
+        <translation>Texte saisi. Il est conservé avec le produit et survit à ce qui change.</translation>
+    </message>
+    <message>
+        <source>As generated. Type to change it.</source>
+        <translation>Tel que généré. Saisissez du texte pour le modifier.</translation>
+    </message>
+    <message numerus="yes">
+        <source>What was typed and what is generated now disagree in %n places; what was typed stands.</source>
+        <translation>
+            <numerusform>Ce qui a été saisi et ce qui est généré maintenant se contredisent à %n endroit&#xa0;; ce qui a été saisi est resté.</numerusform>
+            <numerusform>Ce qui a été saisi et ce qui est généré maintenant se contredisent à %n endroits&#xa0;; ce qui a été saisi est resté.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesOutput</name>
+    <message>
+        <source>Export Release Notes</source>
+        <translation>Exporter les notes de version</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%1)</source>
+        <translation>Fichiers %1 (*.%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 a été écrit</translation>
+    </message>
+    <message>
+        <source>Insert into a Changelog</source>
+        <translation>Insérer dans un journal des changements</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Insérer</translation>
+    </message>
+    <message>
+        <source>Changelogs (*.md *.rst *.txt CHANGELOG* CHANGES* NEWS*)</source>
+        <translation>Journaux des changements (*.md *.rst *.txt CHANGELOG* CHANGES* NEWS*)</translation>
+    </message>
+    <message>
+        <source>Inserted into %1</source>
+        <translation>Inséré dans %1</translation>
+    </message>
+    <message>
+        <source>The notes are on the clipboard, with their formatting</source>
+        <translation>Les notes sont dans le presse-papiers, avec leur mise en forme</translation>
+    </message>
+    <message>
+        <source>The notes are on the clipboard</source>
+        <translation>Les notes sont dans le presse-papiers</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::NotesPage</name>
     <message>
         <source>Version</source>
@@ -7034,14 +8316,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Aperçu des notes</translation>
     </message>
     <message>
-        <source>Markdown of the notes</source>
-        <translation>Markdown des notes</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>Par défaut</translation>
-    </message>
-    <message>
         <source>Export as &amp;Markdown…</source>
         <translation>Exporter en &amp;Markdown…</translation>
     </message>
@@ -7066,28 +8340,8 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Écrire les valeurs que voit un modèle</translation>
     </message>
     <message>
-        <source>Copy the release notes to the clipboard</source>
-        <translation>Copier les notes de version dans le presse-papiers</translation>
-    </message>
-    <message>
-        <source>Markdown &amp;Source</source>
-        <translation>&amp;Source Markdown</translation>
-    </message>
-    <message>
-        <source>Show the notes as they are written</source>
-        <translation>Afficher les notes telles qu’elles sont écrites</translation>
-    </message>
-    <message>
-        <source>Choose &amp;Template…</source>
-        <translation>Ch&amp;oisir un modèle…</translation>
-    </message>
-    <message>
         <source>Write the notes by a Mustache template of your own</source>
         <translation>Écrire les notes avec son propre modèle Mustache</translation>
-    </message>
-    <message>
-        <source>The notes are on the clipboard</source>
-        <translation>Les notes sont dans le presse-papiers</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to write its release notes.</source>
@@ -7102,32 +8356,164 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Choisir un modèle</translation>
     </message>
     <message>
-        <source>Mustache templates (*.mustache *.md *.html);;All files (*)</source>
-        <translation>Modèles Mustache (*.mustache *.md *.html);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Export Release Notes</source>
-        <translation>Exporter les notes de version</translation>
-    </message>
-    <message>
-        <source>%1 files (*.%1)</source>
-        <translation>Fichiers %1 (*.%1)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Wrote %1</source>
-        <translation>%1 a été écrit</translation>
-    </message>
-    <message>
         <source>Release</source>
         <translation>Publication</translation>
     </message>
     <message>
-        <source>Upgrade procedure</source>
-        <translation>Procédure de mise à niveau</translation>
+        <source>Why this version</source>
+        <translation>Pourquoi cette version</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Langue</translation>
+    </message>
+    <message>
+        <source>Language of the notes</source>
+        <translation>Langue des notes</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Lignes</translation>
+    </message>
+    <message>
+        <source>Lines of the notes</source>
+        <translation>Lignes des notes</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Mise à niveau</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <source>Reword %1</source>
+        <translation>Reformuler %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Export as &amp;PDF…</source>
+        <translation>Exporter en &amp;PDF…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a PDF file</source>
+        <translation>Écrire les notes de version dans un fichier PDF</translation>
+    </message>
+    <message>
+        <source>Export as Plain &amp;Text…</source>
+        <translation>Exporter en &amp;texte brut…</translation>
+    </message>
+    <message>
+        <source>Write the release notes for mail and terminals</source>
+        <translation>Écrire les notes de version pour le courriel et les terminaux</translation>
+    </message>
+    <message>
+        <source>&amp;Insert into a Changelog…</source>
+        <translation>&amp;Insérer dans un journal des changements…</translation>
+    </message>
+    <message>
+        <source>Put the notes into a CHANGELOG, in its own layout; the rest of it stays as it is</source>
+        <translation>Mettre les notes dans un CHANGELOG, selon sa propre structure&#xa0;; le reste ne change pas</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;Formatting</source>
+        <translation>Copier avec mise en &amp;forme</translation>
+    </message>
+    <message>
+        <source>Copy the release notes as rich text, for mail and documents</source>
+        <translation>Copier les notes de version en texte enrichi, pour le courriel et les documents</translation>
+    </message>
+    <message>
+        <source>Copy the release notes to the clipboard as they are written</source>
+        <translation>Copier les notes de version dans le presse-papiers telles qu’elles sont écrites</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>Imprim&amp;er…</translation>
+    </message>
+    <message>
+        <source>Print the release notes</source>
+        <translation>Imprimer les notes de version</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>Rec&amp;hercher…</translation>
+    </message>
+    <message>
+        <source>Find words in the release notes, or in their text</source>
+        <translation>Rechercher des mots dans les notes de version, ou dans leur texte</translation>
+    </message>
+    <message>
+        <source>Choose T&amp;emplate…</source>
+        <translation>Choisir un m&amp;odèle…</translation>
+    </message>
+    <message>
+        <source>E&amp;dit Text</source>
+        <translation>Mo&amp;difier le texte</translation>
+    </message>
+    <message>
+        <source>Type into the release notes</source>
+        <translation>Saisir du texte dans les notes de version</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notes</translation>
+    </message>
+    <message>
+        <source>Show the notes</source>
+        <translation>Afficher les notes</translation>
+    </message>
+    <message>
+        <source>What Was &amp;Typed</source>
+        <translation>Texte &amp;saisi</translation>
+    </message>
+    <message>
+        <source>Show what was typed beside what is generated</source>
+        <translation>Afficher le texte saisi à côté du texte généré</translation>
+    </message>
+    <message>
+        <source>&amp;Since the Last Export</source>
+        <translation>Dep&amp;uis la dernière exportation</translation>
+    </message>
+    <message>
+        <source>Show what has changed since these notes were exported from here</source>
+        <translation>Afficher ce qui a changé depuis que ces notes ont été exportées d’ici</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>généré</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation>saisi</translation>
+    </message>
+    <message>
+        <source>exported last</source>
+        <translation>dernière exportation</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>maintenant</translation>
+    </message>
+    <message>
+        <source>These notes were not exported from here yet.</source>
+        <translation>Ces notes n’ont pas encore été exportées d’ici.</translation>
+    </message>
+    <message>
+        <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
+        <translation>Modèles Mustache (*.mustache *.md *.html *.txt);;Tous les fichiers (*)</translation>
     </message>
 </context>
 <context>
@@ -7147,6 +8533,10 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>choose another folder</source>
         <translation>choisissez un autre dossier</translation>
+    </message>
+    <message>
+        <source>the changelog cannot be read: %1</source>
+        <translation>impossible de lire le journal des changements&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -7791,6 +9181,14 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Reload to read it again</source>
         <translation>Rechargez pour le relire</translation>
     </message>
+    <message>
+        <source>Choose version %1</source>
+        <translation>Choisir la version %1</translation>
+    </message>
+    <message>
+        <source>Follow the suggested version</source>
+        <translation>Suivre la version suggérée</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Shots</name>
@@ -8240,6 +9638,120 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>External: others build against it</source>
         <translation>Externe : d’autres s’appuient dessus</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TagPanel</name>
+    <message>
+        <source>&amp;Sign the tags</source>
+        <translation>&amp;Signer les étiquettes</translation>
+    </message>
+    <message>
+        <source>Tags of this release</source>
+        <translation>Étiquettes de cette version</translation>
+    </message>
+    <message>
+        <source>Neither on nor off: as git&apos;s configuration says (tag.gpgSign)</source>
+        <translation>Ni coché ni décoché&#xa0;: selon la configuration de git (tag.gpgSign)</translation>
+    </message>
+    <message>
+        <source>&amp;Create Tags</source>
+        <translation>&amp;Créer les étiquettes</translation>
+    </message>
+    <message>
+        <source>Create the tags in all repositories, here only</source>
+        <translation>Créer les étiquettes dans tous les dépôts, uniquement ici</translation>
+    </message>
+    <message>
+        <source>&amp;Ask the Remotes</source>
+        <translation>&amp;Interroger les dépôts distants</translation>
+    </message>
+    <message>
+        <source>Look whether the remotes have these tags already</source>
+        <translation>Regarder si les dépôts distants ont déjà ces étiquettes</translation>
+    </message>
+    <message>
+        <source>C&amp;ontinue</source>
+        <translation>C&amp;ontinuer</translation>
+    </message>
+    <message>
+        <source>Do what is left</source>
+        <translation>Faire ce qui reste</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>A&amp;nnuler</translation>
+    </message>
+    <message>
+        <source>Take back the tags that were made and not pushed</source>
+        <translation>Retirer les étiquettes créées et non poussées</translation>
+    </message>
+    <message>
+        <source>&amp;Push…</source>
+        <translation>&amp;Pousser…</translation>
+    </message>
+    <message>
+        <source>Send the tags to the remotes; asks once more</source>
+        <translation>Envoyer les étiquettes aux dépôts distants&#xa0;; demande encore une fois</translation>
+    </message>
+    <message>
+        <source>Push &amp;Now</source>
+        <translation>Pousser &amp;maintenant</translation>
+    </message>
+    <message>
+        <source>From then on others can fetch them</source>
+        <translation>Dès lors, d’autres peuvent les récupérer</translation>
+    </message>
+    <message>
+        <source>&amp;Not Now</source>
+        <translation>Pas main&amp;tenant</translation>
+    </message>
+    <message>
+        <source>Keep the tags here</source>
+        <translation>Garder les étiquettes ici</translation>
+    </message>
+    <message>
+        <source>Push these tags to their remotes? Others may fetch them at once.</source>
+        <translation>Pousser ces étiquettes vers leurs dépôts distants&#xa0;? D’autres peuvent les récupérer aussitôt.</translation>
+    </message>
+    <message>
+        <source>Open a product to tag it.</source>
+        <translation>Ouvrez un produit pour l’étiqueter.</translation>
+    </message>
+    <message>
+        <source>Looking at the repositories…</source>
+        <translation>Examen des dépôts…</translation>
+    </message>
+    <message>
+        <source>All tags are there. They are not pushed yet.</source>
+        <translation>Toutes les étiquettes existent. Elles ne sont pas encore poussées.</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>Terminé.</translation>
+    </message>
+    <message>
+        <source>Tagging was begun and is not finished: go on, or take back what was made.</source>
+        <translation>L’étiquetage a été commencé et n’est pas terminé&#xa0;: poursuivez, ou retirez ce qui a été créé.</translation>
+    </message>
+    <message>
+        <source>No release is due: nothing to tag.</source>
+        <translation>Aucune version n’est à publier&#xa0;: rien à étiqueter.</translation>
+    </message>
+    <message>
+        <source>Not all of these tags can be created; nothing is done before that is mended.</source>
+        <translation>Certaines de ces étiquettes ne peuvent pas être créées&#xa0;; rien n’est fait avant que ce soit corrigé.</translation>
+    </message>
+    <message>
+        <source>All tags are there already.</source>
+        <translation>Toutes les étiquettes existent déjà.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tags will be created, with the notes as their message.</source>
+        <translation>
+            <numerusform>%n étiquette sera créée, avec les notes comme message.</numerusform>
+            <numerusform>%n étiquettes seront créées, avec les notes comme message.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9870,6 +11382,49 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
 </context>
 <context>
+    <name>waybill::models::NotesLinesModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Nobody has classified this change: decide on the page Changes first.</source>
+        <translation>Personne n’a classé ce changement&#xa0;: décidez d’abord sur la page Changements.</translation>
+    </message>
+    <message>
+        <source>Instead of: %1</source>
+        <translation>Au lieu de&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The change&apos;s own title; press F2 to reword it.</source>
+        <translation>Le titre propre au changement&#xa0;; appuyez sur F2 pour le reformuler.</translation>
+    </message>
+    <message>
+        <source>Breaking changes</source>
+        <translation>Changements incompatibles</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Ajouté</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Corrigé</translation>
+    </message>
+    <message>
+        <source>Not classified yet</source>
+        <translation>Pas encore classé</translation>
+    </message>
+    <message>
+        <source>Internal</source>
+        <translation>Interne</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::PinMovesModel</name>
     <message>
         <source>%1 is new: %2, in %3</source>
@@ -10127,6 +11682,77 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
 </context>
 <context>
+    <name>waybill::models::TagsModel</name>
+    <message>
+        <source>to be created, signed</source>
+        <translation>à créer, signée</translation>
+    </message>
+    <message>
+        <source>to be created</source>
+        <translation>à créer</translation>
+    </message>
+    <message>
+        <source>there already, on the remote too</source>
+        <translation>existe déjà, aussi sur le dépôt distant</translation>
+    </message>
+    <message>
+        <source>there already</source>
+        <translation>existe déjà</translation>
+    </message>
+    <message>
+        <source>stands at another commit</source>
+        <translation>se trouve à un autre commit</translation>
+    </message>
+    <message>
+        <source>cannot be created</source>
+        <translation>impossible à créer</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>pas commencée</translation>
+    </message>
+    <message>
+        <source>written, not created yet</source>
+        <translation>écrite, pas encore créée</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>créée</translation>
+    </message>
+    <message>
+        <source>was there already</source>
+        <translation>existait déjà</translation>
+    </message>
+    <message>
+        <source>was being pushed</source>
+        <translation>envoi en cours</translation>
+    </message>
+    <message>
+        <source>pushed to %1</source>
+        <translation>poussée vers %1</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>retirée</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Étiquette</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::VersionChoices</name>
     <message>
         <source>Not a version: expected MAJOR.MINOR.PATCH, such as 1.6.0 or 2.0.0-rc.1</source>
@@ -10157,6 +11783,13 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>%1 is not in the notes: %2</source>
         <translation>%1 n’est pas dans les notes&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::VersionStepsModel</name>
+    <message>
+        <source>%1 ⇒ %2</source>
+        <translation>%1 ⇒ %2</translation>
     </message>
 </context>
 <context>

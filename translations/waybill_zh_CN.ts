@@ -222,6 +222,10 @@
         <source>in lockstep every repository carries the same tag</source>
         <translation>同步版本下，每个仓库都带有相同的标签</translation>
     </message>
+    <message>
+        <source>%1 has no change since %2, and is released with the others</source>
+        <translation>%1 自 %2 以来没有变更，将与其他仓库一起发布</translation>
+    </message>
 </context>
 <context>
     <name>Axis</name>
@@ -311,6 +315,83 @@
     </message>
 </context>
 <context>
+    <name>Calendar</name>
+    <message>
+        <source>a word is missing</source>
+        <translation>缺少一个词</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no word for a part of a version</source>
+        <translation>“%1”不是表示版本组成部分的词</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>应为 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;%1&quot; has %n parts</source>
+        <translation>
+            <numerusform>“%1”有 %n 个部分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expected no more than three</source>
+        <translation>最多应为三个</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no date</source>
+        <translation>“%1”没有指明日期</translation>
+    </message>
+    <message>
+        <source>expected a year, as in YYYY.0M.MICRO, or another policy</source>
+        <translation>应有年份，例如 YYYY.0M.MICRO，或使用其他策略</translation>
+    </message>
+    <message>
+        <source>%1 says again what stands before it</source>
+        <translation>%1 重复了其前面的内容</translation>
+    </message>
+    <message>
+        <source>expected each part once</source>
+        <translation>每个部分应只出现一次</translation>
+    </message>
+    <message>
+        <source>%1 stands behind no month</source>
+        <translation>%1 前面没有月份</translation>
+    </message>
+    <message>
+        <source>expected a month before it</source>
+        <translation>其前面应有月份</translation>
+    </message>
+    <message>
+        <source>%1 stands behind a week</source>
+        <translation>%1 位于周之后</translation>
+    </message>
+    <message>
+        <source>%1 stands behind no year</source>
+        <translation>%1 前面没有年份</translation>
+    </message>
+    <message>
+        <source>expected a year before it, or versions would not ascend</source>
+        <translation>其前面应有年份，否则版本不会递增</translation>
+    </message>
+    <message>
+        <source>%1 stands before the date</source>
+        <translation>%1 位于日期之前</translation>
+    </message>
+    <message>
+        <source>expected the date first, or behind MAJOR</source>
+        <translation>日期应在最前面，或在 MAJOR 之后</translation>
+    </message>
+    <message>
+        <source>%1 stands behind what it is larger than</source>
+        <translation>%1 位于比它小的部分之后</translation>
+    </message>
+    <message>
+        <source>expected the parts from the largest to the smallest</source>
+        <translation>各部分应从大到小排列</translation>
+    </message>
+</context>
+<context>
     <name>CallReader</name>
     <message>
         <source>%1 looks at the error for UNIMPLEMENTED</source>
@@ -319,6 +400,81 @@
     <message>
         <source>called only where the server says %1</source>
         <translation>仅在服务器声明 %1 时调用</translation>
+    </message>
+</context>
+<context>
+    <name>Changelog</name>
+    <message>
+        <source>version %1 is there already, as not released yet</source>
+        <translation>版本 %1 已在其中，标为尚未发布</translation>
+    </message>
+    <message>
+        <source>name that section &quot;Unreleased&quot;, or take it out, and insert again</source>
+        <translation>将该节命名为“Unreleased”或移除，然后重新插入</translation>
+    </message>
+    <message>
+        <source>version %1 is entered already</source>
+        <translation>版本 %1 已经记录</translation>
+    </message>
+    <message>
+        <source>take that section out and insert again, or choose another version</source>
+        <translation>移除该节后重新插入，或选择其他版本</translation>
+    </message>
+    <message>
+        <source>the versions stand in another file</source>
+        <translation>各版本位于另一个文件中</translation>
+    </message>
+    <message>
+        <source>insert the notes into the file that this one includes</source>
+        <translation>将说明插入此文件所包含的那个文件</translation>
+    </message>
+    <message>
+        <source>the changelog has another layout</source>
+        <translation>变更日志采用其他布局</translation>
+    </message>
+    <message>
+        <source>expected a heading for each version</source>
+        <translation>应为每个版本设一个标题</translation>
+    </message>
+    <message>
+        <source>there is no version to enter</source>
+        <translation>没有可记录的版本</translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation>请选择一个</translation>
+    </message>
+    <message>
+        <source>expected Markdown, reStructuredText or plain text with a heading for each version</source>
+        <translation>应为 Markdown、reStructuredText 或纯文本，且每个版本有一个标题</translation>
+    </message>
+    <message>
+        <source>the changelog is not text of single bytes, such as UTF-8</source>
+        <translation>变更日志不是 UTF-8 之类的单字节文本</translation>
+    </message>
+    <message>
+        <source>save it as UTF-8</source>
+        <translation>请保存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>this is the changelog of a Debian package</source>
+        <translation>这是 Debian 软件包的变更日志</translation>
+    </message>
+    <message>
+        <source>use dch or gbp dch for it</source>
+        <translation>请为此使用 dch 或 gbp dch</translation>
+    </message>
+    <message>
+        <source>this is a GNU ChangeLog, which lists commits and no releases</source>
+        <translation>这是 GNU ChangeLog，列出的是提交而非版本</translation>
+    </message>
+    <message>
+        <source>insert the notes into NEWS or another file</source>
+        <translation>将说明插入 NEWS 或其他文件</translation>
+    </message>
+    <message>
+        <source>the notes cannot be written as &quot;%1&quot;</source>
+        <translation>说明无法写成“%1”</translation>
     </message>
 </context>
 <context>
@@ -563,28 +719,12 @@
         <translation>没有模板“%1”</translation>
     </message>
     <message>
-        <source>expected &quot;default&quot; or a file</source>
-        <translation>应为 &quot;default&quot; 或文件</translation>
-    </message>
-    <message>
-        <source>notes as PDF are not there yet</source>
-        <translation>尚不支持 PDF 格式的发布说明</translation>
-    </message>
-    <message>
-        <source>expected markdown, html or json</source>
-        <translation>应为 markdown、html 或 json</translation>
-    </message>
-    <message>
         <source>Writes the release notes.</source>
         <translation>写出发布说明。</translation>
     </message>
     <message>
         <source>The version to release; else the suggested one.</source>
         <translation>要发布的版本；否则取建议的版本。</translation>
-    </message>
-    <message>
-        <source>A Mustache template; else the default one.</source>
-        <translation>Mustache 模板；否则用默认模板。</translation>
     </message>
     <message>
         <source>Writes into this file.</source>
@@ -1032,6 +1172,260 @@
         <source>The file that the three are versions of, for messages.</source>
         <translation>这三个文件是其不同版本的那个文件，用于消息显示。</translation>
     </message>
+    <message>
+        <source>Asks for the next step on the way to the release.</source>
+        <translation>要求给出通往正式发布途中的下一步。</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, what is wrong</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Change without a class</source>
+        <translation>变更没有分类</translation>
+    </message>
+    <message>
+        <source>Nobody has decided</source>
+        <translation>尚无人决定</translation>
+    </message>
+    <message>
+        <source>Upgrade warning missing</source>
+        <translation>缺少升级警告</translation>
+    </message>
+    <message>
+        <source>Version too small</source>
+        <translation>版本号过低</translation>
+    </message>
+    <message>
+        <source>More than a fix on a stable line</source>
+        <translation>稳定版本线上出现超出修复的变更</translation>
+    </message>
+    <message>
+        <source>Repository cannot be read</source>
+        <translation>无法读取仓库</translation>
+    </message>
+    <message>
+        <source>there is no language &quot;%1&quot;</source>
+        <translation>没有语言“%1”</translation>
+    </message>
+    <message>
+        <source>expected %1 or a file</source>
+        <translation>应为 %1 或文件</translation>
+    </message>
+    <message>
+        <source>what was typed here and what is generated now disagree; what was typed stands</source>
+        <translation>此处手动输入的内容与现在生成的内容不一致；以手动输入的为准</translation>
+    </message>
+    <message>
+        <source>see both with waybill, on the page Notes</source>
+        <translation>请用 waybill 在“发布说明”页面上查看两者</translation>
+    </message>
+    <message>
+        <source>A template: shipped, the product&apos;s own, or a file; else &quot;default&quot;.</source>
+        <translation>模板：自带的、产品自己的，或文件；否则为 &quot;default&quot;。</translation>
+    </message>
+    <message>
+        <source>The language of the notes; else the one of the locale.</source>
+        <translation>发布说明的语言；否则取区域设置的语言。</translation>
+    </message>
+    <message>
+        <source>Leaves out what people typed into these notes.</source>
+        <translation>略去人们在这些发布说明中手动输入的内容。</translation>
+    </message>
+    <message>
+        <source>expected one of the calendar %1, or clear</source>
+        <translation>应为日历 %1 的版本，或 clear</translation>
+    </message>
+    <message>
+        <source>expected SemVer, such as 1.2.0, or clear</source>
+        <translation>应为 SemVer，例如 1.2.0，或 clear</translation>
+    </message>
+    <message>
+        <source>expected one version, or clear</source>
+        <translation>应为一个版本，或 clear</translation>
+    </message>
+    <message>
+        <source>--%1 has no meaning without a version</source>
+        <translation>--%1 没有版本时没有意义</translation>
+    </message>
+    <message>
+        <source>expected a version, or leave it out</source>
+        <translation>应为版本，或将其去掉</translation>
+    </message>
+    <message>
+        <source>Says which version is planned and why, or chooses one.</source>
+        <translation>说明计划发布哪个版本及原因，或选择一个版本。</translation>
+    </message>
+    <message>
+        <source>Why this version is chosen.</source>
+        <translation>选择此版本的原因。</translation>
+    </message>
+    <message>
+        <source>nobody can be asked whether to push</source>
+        <translation>没有人可供询问是否推送</translation>
+    </message>
+    <message>
+        <source>say --yes as well; nothing was tagged</source>
+        <translation>请同时给出 --yes；未打任何标签</translation>
+    </message>
+    <message>
+        <source>no release is due: nothing to tag</source>
+        <translation>无需发布：没有要打的标签</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>未作任何更改</translation>
+    </message>
+    <message>
+        <source>all tags are there already</source>
+        <translation>所有标签均已存在</translation>
+    </message>
+    <message>
+        <source>no tagging is under way</source>
+        <translation>没有正在进行的打标签操作</translation>
+    </message>
+    <message>
+        <source>nothing was pushed</source>
+        <translation>未推送任何内容</translation>
+    </message>
+    <message>
+        <source>%1 of %2 to %3</source>
+        <comment>tag, repository, remote</comment>
+        <translation>%2 的 %1 到 %3</translation>
+    </message>
+    <message>
+        <source>Push %1? [y/N]</source>
+        <translation>推送 %1？[y/N]</translation>
+    </message>
+    <message>
+        <source>waybill-cli tag --continue goes on, --undo takes back what is not pushed</source>
+        <translation>waybill-cli tag --continue 继续执行，--undo 收回尚未推送的标签</translation>
+    </message>
+    <message>
+        <source>--%1 and --%2 do not go together</source>
+        <translation>--%1 与 --%2 不能一起使用</translation>
+    </message>
+    <message>
+        <source>The version to release; else what the head is already, or the suggested one. Without lockstep for one repository each.</source>
+        <translation>要发布的版本；否则取头部已有的版本，或建议的版本。不使用同步版本时，为每个仓库各给出一个。</translation>
+    </message>
+    <message>
+        <source>The message of the tags; else the release notes.</source>
+        <translation>标签的消息；否则为发布说明。</translation>
+    </message>
+    <message>
+        <source>Signs, as git is configured to.</source>
+        <translation>按照 git 的配置签名。</translation>
+    </message>
+    <message>
+        <source>Does not sign, whatever git&apos;s tag.gpgSign says.</source>
+        <translation>不签名，无论 git 的 tag.gpgSign 如何设置。</translation>
+    </message>
+    <message>
+        <source>Shows the plan and changes nothing.</source>
+        <translation>显示计划，不作任何更改。</translation>
+    </message>
+    <message>
+        <source>Tags commits that no branch of a remote has, too.</source>
+        <translation>也为不在远程仓库任何分支上的提交打标签。</translation>
+    </message>
+    <message>
+        <source>Asks the remotes which tags they have.</source>
+        <translation>询问各远程仓库有哪些标签。</translation>
+    </message>
+    <message>
+        <source>The remote to push to; else the one that the branch follows, or origin.</source>
+        <translation>要推送到的远程仓库；否则取分支所跟踪的远程仓库，或 origin。</translation>
+    </message>
+    <message>
+        <source>Pushes the tags, when all are made.</source>
+        <translation>所有标签都创建后将其推送。</translation>
+    </message>
+    <message>
+        <source>Pushes without asking.</source>
+        <translation>不询问即推送。</translation>
+    </message>
+    <message>
+        <source>Does what is left of a run that broke off.</source>
+        <translation>完成中断的运行所余下的部分。</translation>
+    </message>
+    <message>
+        <source>Takes back the tags of a run that are not pushed.</source>
+        <translation>收回某次运行中尚未推送的标签。</translation>
+    </message>
+    <message>
+        <source>Says how far a run has come.</source>
+        <translation>说明某次运行的进度。</translation>
+    </message>
+    <message>
+        <source>Tags all repositories of the product.</source>
+        <translation>为产品的所有仓库打标签。</translation>
+    </message>
+    <message>
+        <source>create, signed</source>
+        <translation>创建，签名</translation>
+    </message>
+    <message>
+        <source>create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>is there</source>
+        <translation>已存在</translation>
+    </message>
+    <message>
+        <source>is elsewhere</source>
+        <translation>在别处</translation>
+    </message>
+    <message>
+        <source>cannot</source>
+        <translation>无法创建</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>not there yet</source>
+        <translation>尚不存在</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>已创建</translation>
+    </message>
+    <message>
+        <source>was there</source>
+        <translation>原已存在</translation>
+    </message>
+    <message>
+        <source>created, perhaps pushed</source>
+        <translation>已创建，可能已推送</translation>
+    </message>
+    <message>
+        <source>pushed to %1</source>
+        <translation>已推送到 %1</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>the repositories of %1 have versions of their own</source>
+        <translation>%1 的各仓库有各自的版本</translation>
+    </message>
+    <message>
+        <source>say --version REPO=V, or --repo</source>
+        <translation>请给出 --version REPO=V，或 --repo</translation>
+    </message>
+    <message>
+        <source>no release</source>
+        <translation>没有发布</translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -1201,6 +1595,53 @@
     <message>
         <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
         <translation>%2 的提交 %1 有不同的决定：以 %4 较晚的“%3”为准（第 %5 行），而不是 %7 的“%6”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of this choice of a version cannot be read</source>
+        <translation>无法读取此版本选择的“%1”</translation>
+    </message>
+    <message>
+        <source>expected a version like 1.9.0</source>
+        <translation>应为类似 1.9.0 的版本</translation>
+    </message>
+    <message>
+        <source>Different versions are chosen: %1 by %2 counts as the later (line %3), not %4 by %5</source>
+        <translation>选择了不同的版本：以 %2 较晚选择的 %1 为准（第 %3 行），而不是 %5 选择的 %4</translation>
+    </message>
+    <message>
+        <source>Different versions are chosen for %1: %2 by %3 counts as the later (line %4), not %5 by %6</source>
+        <translation>为 %1 选择了不同的版本：以 %3 较晚选择的 %2 为准（第 %4 行），而不是 %6 选择的 %5</translation>
+    </message>
+    <message>
+        <source>A version is chosen more than once: the latest counts</source>
+        <translation>某个版本被选择不止一次：以最新的为准</translation>
+    </message>
+</context>
+<context>
+    <name>Drafts</name>
+    <message>
+        <source>The typed notes cannot be read: %1</source>
+        <translation>无法读取手动输入的发布说明：%1</translation>
+    </message>
+    <message>
+        <source>The typed notes cannot be written: %1</source>
+        <translation>无法写入手动输入的发布说明：%1</translation>
+    </message>
+    <message>
+        <source>they are kept beside waybill.toml</source>
+        <translation>它们保存在 waybill.toml 旁边</translation>
+    </message>
+    <message>
+        <source>The typed notes cannot be taken away: %1</source>
+        <translation>无法移除手动输入的发布说明：%1</translation>
+    </message>
+    <message>
+        <source>The folder cannot be made</source>
+        <translation>无法创建文件夹</translation>
+    </message>
+    <message>
+        <source>the typed notes are kept beside waybill.toml</source>
+        <translation>手动输入的发布说明保存在 waybill.toml 旁边</translation>
     </message>
 </context>
 <context>
@@ -1539,6 +1980,94 @@
         <source>%1 does not take the notes</source>
         <translation>%1 不接受这些注解</translation>
     </message>
+    <message>
+        <source>The texts cannot be merged</source>
+        <translation>无法合并这些文本</translation>
+    </message>
+    <message>
+        <source>it has another tag of this name, %1</source>
+        <translation>其中有另一个同名标签，%1</translation>
+    </message>
+    <message>
+        <source>There is no tag %1</source>
+        <translation>没有标签 %1</translation>
+    </message>
+    <message>
+        <source>The tag cannot be copied</source>
+        <translation>无法复制标签</translation>
+    </message>
+    <message>
+        <source>the clone is shallow, try: %1</source>
+        <translation>这是浅克隆，请尝试：%1</translation>
+    </message>
+    <message>
+        <source>%1 does not take the tags</source>
+        <translation>%1 不接受这些标签</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run</source>
+        <translation>无法运行 %1</translation>
+    </message>
+    <message>
+        <source>%1 does not answer</source>
+        <translation>%1 没有响应</translation>
+    </message>
+    <message>
+        <source>look at user.signingKey in git&apos;s configuration</source>
+        <translation>请检查 git 配置中的 user.signingKey</translation>
+    </message>
+    <message>
+        <source>%1 does not sign</source>
+        <translation>%1 未能签名</translation>
+    </message>
+    <message>
+        <source>A temporary file cannot be written</source>
+        <translation>无法写入临时文件</translation>
+    </message>
+    <message>
+        <source>git has no ssh key to sign with</source>
+        <translation>git 没有可用于签名的 ssh 密钥</translation>
+    </message>
+    <message>
+        <source>say it: %1</source>
+        <translation>请用以下命令设置：%1</translation>
+    </message>
+    <message>
+        <source>git&apos;s gpg.format says &quot;%1&quot;</source>
+        <translation>git 的 gpg.format 为“%1”</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>应为 %1</translation>
+    </message>
+    <message>
+        <source>git does not know who you are</source>
+        <translation>git 不知道您是谁</translation>
+    </message>
+    <message>
+        <source>GIT_COMMITTER_DATE cannot be read: %1</source>
+        <translation>无法读取 GIT_COMMITTER_DATE：%1</translation>
+    </message>
+    <message>
+        <source>expected a date such as 2026-01-31T12:00:00+01:00</source>
+        <translation>应为类似 2026-01-31T12:00:00+01:00 的日期</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a tag</source>
+        <translation>“%1”不能用作标签名称</translation>
+    </message>
+    <message>
+        <source>it must not hold the line &quot;%1&quot;</source>
+        <translation>其中不得包含“%1”这一行</translation>
+    </message>
+    <message>
+        <source>The tag cannot be written</source>
+        <translation>无法写入标签</translation>
+    </message>
+    <message>
+        <source>The tag %1 cannot be deleted</source>
+        <translation>无法删除标签 %1</translation>
+    </message>
 </context>
 <context>
     <name>Impact</name>
@@ -1681,6 +2210,14 @@
         <source>%1 (%2)</source>
         <comment>a limit (what it comes from)</comment>
         <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>Language</name>
+    <message>
+        <source>en</source>
+        <comment>the code of the language that this catalogue is in: de, fr, zh_CN, ...</comment>
+        <translation>zh_CN</translation>
     </message>
 </context>
 <context>
@@ -1883,30 +2420,6 @@
 <context>
     <name>Notes</name>
     <message>
-        <source>there is no version to enter</source>
-        <translation>没有可写入的版本</translation>
-    </message>
-    <message>
-        <source>choose one</source>
-        <translation>请选择一个</translation>
-    </message>
-    <message>
-        <source>version %1 is entered already</source>
-        <translation>版本 %1 已经写入</translation>
-    </message>
-    <message>
-        <source>take it out first, or choose another version</source>
-        <translation>请先将其移除，或选择其他版本</translation>
-    </message>
-    <message>
-        <source>the changelog has another layout</source>
-        <translation>变更日志的结构不同</translation>
-    </message>
-    <message>
-        <source>expected a heading &quot;## version&quot; for each version</source>
-        <translation>每个版本应有一个标题 &quot;## version&quot;</translation>
-    </message>
-    <message>
         <source>Everyone who runs %1.</source>
         <translation>所有运行 %1 的用户。</translation>
     </message>
@@ -1991,10 +2504,6 @@
         <translation>本版本的贡献者：</translation>
     </message>
     <message>
-        <source>Repositories</source>
-        <translation>仓库</translation>
-    </message>
-    <message>
         <source>Repository</source>
         <translation>仓库</translation>
     </message>
@@ -2065,10 +2574,6 @@
         <translation>任意客户端</translation>
     </message>
     <message>
-        <source>Compatibility</source>
-        <translation>兼容性</translation>
-    </message>
-    <message>
         <source>Protocol</source>
         <translation>协议</translation>
     </message>
@@ -2119,6 +2624,205 @@
     <message>
         <source>%1 made their first contribution in %2</source>
         <translation>%1 在 %2 中首次做出贡献</translation>
+    </message>
+    <message>
+        <source>possibly breaking</source>
+        <translation>可能不兼容</translation>
+    </message>
+    <message>
+        <source>suggested, not decided</source>
+        <translation>建议，未决定</translation>
+    </message>
+    <message>
+        <source>Deprecation</source>
+        <translation>弃用</translation>
+    </message>
+    <message>
+        <source>API Change</source>
+        <translation>API 变更</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>功能</translation>
+    </message>
+    <message>
+        <source>Bug or Regression</source>
+        <translation>错误或回归</translation>
+    </message>
+    <message>
+        <source>Other (Cleanup or Flake)</source>
+        <translation>其他（清理或不稳定测试）</translation>
+    </message>
+    <message>
+        <source>Uncategorized</source>
+        <translation>未归类</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>变更</translation>
+    </message>
+    <message>
+        <source>Deprecated</source>
+        <translation>弃用</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Security</source>
+        <translation>安全</translation>
+    </message>
+    <message>
+        <source>there is no template &quot;%1&quot;</source>
+        <translation>没有模板“%1”</translation>
+    </message>
+    <message>
+        <source>the template makes something else</source>
+        <translation>该模板生成的是其他内容</translation>
+    </message>
+    <message>
+        <source>it makes HTML and PDF</source>
+        <translation>它生成 HTML 和 PDF</translation>
+    </message>
+    <message>
+        <source>it makes text, HTML and PDF</source>
+        <translation>它生成文本、HTML 和 PDF</translation>
+    </message>
+    <message>
+        <source>no PDF could be made: %1</source>
+        <translation>无法生成 PDF：%1</translation>
+    </message>
+    <message>
+        <source>install Waybill as a whole, or choose html</source>
+        <translation>请完整安装 Waybill，或选择 html</translation>
+    </message>
+    <message>
+        <source>Per repository</source>
+        <translation>按仓库</translation>
+    </message>
+    <message>
+        <source>Unreleased</source>
+        <translation>未发布</translation>
+    </message>
+    <message>
+        <source>Breaking:</source>
+        <translation>不兼容：</translation>
+    </message>
+    <message>
+        <source>not classified yet</source>
+        <translation>尚未分类</translation>
+    </message>
+    <message>
+        <source>Urgent Upgrade Notes</source>
+        <translation>紧急升级须知</translation>
+    </message>
+    <message>
+        <source>(No, really, you MUST read this before you upgrade)</source>
+        <translation>（真的，升级前必须阅读）</translation>
+    </message>
+    <message>
+        <source>Changes by Kind</source>
+        <translation>按类别列出的变更</translation>
+    </message>
+    <message>
+        <source>Dependencies</source>
+        <translation>依赖项</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <comment>a change, for issue #12</comment>
+        <translation>对应</translation>
+    </message>
+    <message>
+        <source>All changes:</source>
+        <translation>所有变更：</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>Check whether this concerns you before you upgrade.</source>
+        <translation>升级前请检查这是否与您有关。</translation>
+    </message>
+    <message>
+        <source>Pins and compatibility</source>
+        <translation>固定版本与兼容性</translation>
+    </message>
+    <message>
+        <source>Compatibility with %1</source>
+        <translation>与 %1 的兼容性</translation>
+    </message>
+    <message>
+        <source>%1 is compatible with %2 %3.</source>
+        <translation>%1 与 %2 %3 兼容。</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <comment>a repository&apos;s</comment>
+        <translation>%1 的变更</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n people contributed.</source>
+        <translation>
+            <numerusform>%n 人做出了贡献。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NotesTemplates</name>
+    <message>
+        <source>Release notes</source>
+        <translation>发布说明</translation>
+    </message>
+    <message>
+        <source>Everything, with what is required before upgrading first.</source>
+        <translation>全部内容，升级前须处理的事项列在最前。</translation>
+    </message>
+    <message>
+        <source>Keep a Changelog</source>
+        <translation>Keep a Changelog</translation>
+    </message>
+    <message>
+        <source>A version of a changelog: added, changed, deprecated, removed, fixed, security.</source>
+        <translation>变更日志中的一个版本：新增、变更、弃用、移除、修复、安全。</translation>
+    </message>
+    <message>
+        <source>Kubernetes style</source>
+        <translation>Kubernetes 风格</translation>
+    </message>
+    <message>
+        <source>Urgent upgrade notes, changes by kind, dependencies.</source>
+        <translation>紧急升级须知、按类别列出的变更、依赖项。</translation>
+    </message>
+    <message>
+        <source>Short announcement</source>
+        <translation>简短公告</translation>
+    </message>
+    <message>
+        <source>What is required, what breaks and what is new; the rest by number.</source>
+        <translation>须处理的事项、不兼容变更和新增内容；其余只列编号。</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>电子邮件</translation>
+    </message>
+    <message>
+        <source>Plain text for a mailing list.</source>
+        <translation>用于邮件列表的纯文本。</translation>
+    </message>
+    <message>
+        <source>Kata Containers style</source>
+        <translation>Kata Containers 风格</translation>
+    </message>
+    <message>
+        <source>Each repository&apos;s changes and short log, then what the release is compatible with.</source>
+        <translation>每个仓库的变更和简短日志，然后是此次发布与什么兼容。</translation>
     </message>
 </context>
 <context>
@@ -2497,6 +3201,57 @@
     </message>
 </context>
 <context>
+    <name>Planning</name>
+    <message>
+        <source>%1 was chosen by %2.</source>
+        <translation>%1 由 %2 选择。</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2 on %3.</source>
+        <translation>%1 由 %2 于 %3 选择。</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2 on %3: “%4”.</source>
+        <translation>%1 由 %2 于 %3 选择：“%4”。</translation>
+    </message>
+    <message>
+        <source>%1, which %2 chose, is out: the choice no longer counts.</source>
+        <translation>%2 选择的 %1 已发布：该选择不再有效。</translation>
+    </message>
+    <message>
+        <source>%1, which %2 chose, is not the release that is looked at, which has its tag already.</source>
+        <translation>%2 选择的 %1 不是所查看的发布，后者已有标签。</translation>
+    </message>
+    <message>
+        <source>choose another version, or take it back</source>
+        <translation>请选择其他版本，或收回该选择</translation>
+    </message>
+    <message>
+        <source>%1 was chosen for %2 by %3, but one version is for every repository: %4.</source>
+        <translation>%3 为 %2 选择了 %1，但所有仓库共用一个版本：%4。</translation>
+    </message>
+    <message>
+        <source>%1 is on a stable line, where only patches belong, but more is asked for by: %2</source>
+        <translation>%1 位于稳定版本线上，那里只应有补丁版，但以下变更要求更高：%2</translation>
+    </message>
+    <message>
+        <source>take it out, say what it is, or release it from another branch</source>
+        <translation>请将其移除，说明它属于什么，或从其他分支发布</translation>
+    </message>
+    <message>
+        <source>a client</source>
+        <translation>某个客户端</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 and %4 %5 do not work together (%6), though N-%7 is promised: %8</source>
+        <translation>%1：%2 %3 与 %4 %5 不能一起使用（%6），尽管承诺支持 N-%7：%8</translation>
+    </message>
+    <message>
+        <source>mend it, or tell people how to upgrade around it</source>
+        <translation>请修正，或告知用户如何绕过它进行升级</translation>
+    </message>
+</context>
+<context>
     <name>Policy</name>
     <message>
         <source>The range has breaking changes: under %1 that is a %2 release.</source>
@@ -2569,6 +3324,132 @@
     <message>
         <source>Below 1.0.0 anything may change by SemVer&apos;s rule 4: the policy semver-0x gives %1.</source>
         <translation>根据 SemVer 第 4 条规则，低于 1.0.0 时一切都可能变化：策略 semver-0x 给出 %1。</translation>
+    </message>
+    <message>
+        <source>People come from %1.</source>
+        <translation>用户从 %1 升级而来。</translation>
+    </message>
+    <message>
+        <source>Asked for by: %1.</source>
+        <translation>提出要求的是：%1。</translation>
+    </message>
+    <message>
+        <source>One version is for every repository; the most is asked for by: %1.</source>
+        <translation>所有仓库共用一个版本；要求最高的是：%1。</translation>
+    </message>
+    <message>
+        <source>A stable line should carry patches only: this release demands more than that, for %1.</source>
+        <translation>稳定版本线应只包含补丁版：此次发布的要求超出了这一点，涉及 %1。</translation>
+    </message>
+    <message>
+        <source>By the calendar %1 a release of %2 is %3.</source>
+        <translation>按照日历 %1，%2 的发布为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 is out, and %2 has no number to count up: the next version comes with another date.</source>
+        <translation>%1 已发布，而 %2 没有可递增的编号：下一版本需等到另一个日期。</translation>
+    </message>
+    <message>
+        <source>On a stable line the date stays that of %1.</source>
+        <translation>在稳定版本线上，日期保持为 %1 的日期。</translation>
+    </message>
+    <message>
+        <source>By the calendar %1 a release of %2 has the date of %3, and counts on from there.</source>
+        <translation>按照日历 %1，%2 的发布与 %3 日期相同，并由此递增。</translation>
+    </message>
+    <message>
+        <source>%1 is before the date of %2: it counts on from there.</source>
+        <translation>%1 早于 %2 的日期：由后者递增。</translation>
+    </message>
+    <message>
+        <source>No date is known to make a version of.</source>
+        <translation>没有可用于生成版本的日期。</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, which does not follow the calendar %3.</source>
+        <translation>%1 不高于 %2，而后者不遵循日历 %3。</translation>
+    </message>
+    <message>
+        <source>%1 is on the way to %2, but its date is over: %3.</source>
+        <translation>%1 正通向 %2，但其日期已过：%3。</translation>
+    </message>
+    <message>
+        <source>Something breaks, and a version of the calendar does not say so: the notes have to.</source>
+        <translation>有不兼容变更，而日历版本无法体现：必须由发布说明来说明。</translation>
+    </message>
+    <message>
+        <source>%1 is the first step to %2.</source>
+        <translation>%1 是通向 %2 的第一步。</translation>
+    </message>
+    <message>
+        <source>%1 is out: there is no way back to %2.</source>
+        <translation>%1 已发布：无法退回到 %2。</translation>
+    </message>
+    <message>
+        <source>%1 follows %2.</source>
+        <translation>%1 在 %2 之后。</translation>
+    </message>
+    <message>
+        <source>No %1 can follow %2 in the order of versions.</source>
+        <translation>按照版本的顺序，%2 之后不能有 %1。</translation>
+    </message>
+    <message>
+        <source>A release candidate comes between %1 and %2: %3.</source>
+        <translation>%1 与 %2 之间还有一个候选版：%3。</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>某人</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but exists already as a tag of: %3.</source>
+        <translation>%1 由 %2 选择，但已作为标签存在于：%3。</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but people come from %3.</source>
+        <translation>%1 由 %2 选择，但用户从 %3 升级而来。</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but by the calendar it is %3.</source>
+        <translation>%1 由 %2 选择，但按照日历应为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but what changed asks for %3.</source>
+        <translation>%1 由 %2 选择，但变更内容要求 %3。</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but what changed asks for %3: %4.</source>
+        <translation>%1 由 %2 选择，但变更内容要求 %3：%4。</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but this is a stable line, and people come from %3.</source>
+        <translation>%1 由 %2 选择，但这是稳定版本线，用户从 %3 升级而来。</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but %3 is out.</source>
+        <translation>%1 由 %2 选择，但 %3 已发布。</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but a release candidate comes between %3 and it.</source>
+        <translation>%1 由 %2 选择，但 %3 与它之间还有一个候选版。</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, and leaves out %3.</source>
+        <translation>%1 由 %2 选择，跳过了 %3。</translation>
+    </message>
+    <message>
+        <source>the calendar</source>
+        <translation>日历策略</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 以及另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each of these is doubtful, and nobody has decided: have a look at them first.</source>
+        <translation>这些变更都存疑，且无人决定：请先查看。</translation>
     </message>
 </context>
 <context>
@@ -2800,6 +3681,22 @@
     <message>
         <source>expected one of: %1</source>
         <translation>应为以下之一：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>product.calendar has no meaning under the policy %1</source>
+        <translation>product.calendar 在策略 %1 下没有意义</translation>
+    </message>
+    <message>
+        <source>say policy = &quot;calver&quot;, or leave it out</source>
+        <translation>请写 policy = &quot;calver&quot;，或将其去掉</translation>
+    </message>
+    <message>
+        <source>expected how many minor releases back work together with a new one: N-1, N-2, ...</source>
+        <translation>应为向前多少个次版本仍可与新版本一起使用：N-1、N-2、...</translation>
     </message>
 </context>
 <context>
@@ -4035,6 +4932,50 @@
         <source>choose another base</source>
         <translation>请选择其他基线</translation>
     </message>
+    <message>
+        <source>%1, the highest release, is not on %2, whose last release is %3</source>
+        <translation>最高的发布 %1 不在 %2 上，后者的最近一次发布是 %3</translation>
+    </message>
+    <message>
+        <source>choose %1 as the base</source>
+        <translation>请选择 %1 作为基线</translation>
+    </message>
+    <message>
+        <source>%1 is no ancestor of %2: they part at %3, after %4</source>
+        <translation>%1 不是 %2 的祖先：两者在 %4 之后的 %3 处分开</translation>
+    </message>
+    <message>
+        <source>%1 is no ancestor of %2: they part at %3</source>
+        <translation>%1 不是 %2 的祖先：两者在 %3 处分开</translation>
+    </message>
+    <message>
+        <source>what changed is what %1 has since then; what %2 has too is marked</source>
+        <translation>变更内容是 %1 自那以后的内容；%2 也有的会加以标记</translation>
+    </message>
+    <message>
+        <source>choose a base that %1 has behind it</source>
+        <translation>请选择位于 %1 历史中的基线</translation>
+    </message>
+    <message>
+        <source>%1 is held against %2, a step on its own way: what changed before that is left out</source>
+        <translation>%1 与 %2 相比较，而后者只是通往前者途中的一步：此前的变更被略去</translation>
+    </message>
+    <message>
+        <source>choose %1 as the base for what changed since the last stable release</source>
+        <translation>要查看自上次稳定版以来的变更，请选择 %1 作为基线</translation>
+    </message>
+    <message>
+        <source>%1 is held against %2, the step before it</source>
+        <translation>%1 与 %2 相比较，后者是它的前一步</translation>
+    </message>
+    <message>
+        <source>%1 has the tags of several versions: %2; %3 counts</source>
+        <translation>%1 有多个版本的标签：%2；以 %3 为准</translation>
+    </message>
+    <message>
+        <source>name another of them if that is meant</source>
+        <translation>如果所指的是其中另一个，请指定它</translation>
+    </message>
 </context>
 <context>
     <name>Relations</name>
@@ -4436,6 +5377,225 @@
     <message>
         <source>This repository has no commit yet</source>
         <translation>此仓库还没有提交</translation>
+    </message>
+</context>
+<context>
+    <name>Tagging</name>
+    <message>
+        <source>What was done cannot be written down: %1</source>
+        <translation>无法记录已完成的操作：%1</translation>
+    </message>
+    <message>
+        <source>check that the folder may be written to and the disk has room</source>
+        <translation>请检查文件夹是否可写、磁盘是否有空间</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>无法读取文件：%1</translation>
+    </message>
+    <message>
+        <source>This does not say what was tagged</source>
+        <translation>其中没有说明打了哪些标签</translation>
+    </message>
+    <message>
+        <source>look at the tags of the repositories, then delete the file</source>
+        <translation>请查看各仓库的标签，然后删除该文件</translation>
+    </message>
+    <message>
+        <source>The folder cannot be opened: %1</source>
+        <translation>无法打开文件夹：%1</translation>
+    </message>
+    <message>
+        <source>The folder cannot be locked: %1</source>
+        <translation>无法锁定文件夹：%1</translation>
+    </message>
+    <message>
+        <source>Somebody else is tagging this product</source>
+        <translation>其他人正在为此产品打标签</translation>
+    </message>
+    <message>
+        <source>wait until that is done</source>
+        <translation>请等待其完成</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>无法读取 %1</translation>
+    </message>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;</source>
+        <translation>%1 没有仓库“%2”</translation>
+    </message>
+    <message>
+        <source>There is no commit to tag</source>
+        <translation>没有可打标签的提交</translation>
+    </message>
+    <message>
+        <source>The head is at %1 now, but %2 was looked at</source>
+        <translation>头部现在位于 %1，但查看的是 %2</translation>
+    </message>
+    <message>
+        <source>read the product again</source>
+        <translation>请重新读取产品</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a tag</source>
+        <translation>“%1”不能用作标签名称</translation>
+    </message>
+    <message>
+        <source>look at tag_prefix in waybill.toml</source>
+        <translation>请检查 waybill.toml 中的 tag_prefix</translation>
+    </message>
+    <message>
+        <source>%1 is there already, but not annotated</source>
+        <translation>%1 已存在，但不是附注标签</translation>
+    </message>
+    <message>
+        <source>%1 is there already, at %2</source>
+        <translation>%1 已存在，位于 %2</translation>
+    </message>
+    <message>
+        <source>choose another version: a tag that others may have never moves</source>
+        <translation>请选择其他版本：他人可能已有的标签绝不移动</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2</source>
+        <translation>%1 没有文件 %2</translation>
+    </message>
+    <message>
+        <source>%1 says %2, not %3</source>
+        <translation>%1 写的是 %2，而不是 %3</translation>
+    </message>
+    <message>
+        <source>make both say the same before you release</source>
+        <translation>发布前请使两者一致</translation>
+    </message>
+    <message>
+        <source>No branch of a remote has %1</source>
+        <translation>远程仓库的任何分支上都没有 %1</translation>
+    </message>
+    <message>
+        <source>push the branch first, or fetch where it is pushed already</source>
+        <translation>请先推送分支，或从已推送到的位置获取</translation>
+    </message>
+    <message>
+        <source>The tag has no message</source>
+        <translation>标签没有消息</translation>
+    </message>
+    <message>
+        <source>an annotated tag says what it is</source>
+        <translation>附注标签会说明它是什么</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, which people come from</source>
+        <translation>%1 不高于 %2，而用户从后者升级而来</translation>
+    </message>
+    <message>
+        <source>%1 is the same version, at %2</source>
+        <translation>%1 是同一版本，位于 %2</translation>
+    </message>
+    <message>
+        <source>There is no remote to push to</source>
+        <translation>没有可推送到的远程仓库</translation>
+    </message>
+    <message>
+        <source>git fetch %1 tag %2 brings it here</source>
+        <translation>git fetch %1 tag %2 可将其获取到此处</translation>
+    </message>
+    <message>
+        <source>%1 has %2 already, at %3</source>
+        <translation>%1 已有 %2，位于 %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 already</source>
+        <translation>%1 已有 %2</translation>
+    </message>
+    <message>
+        <source>%1 has another %2, at the same commit</source>
+        <translation>%1 有另一个 %2，位于同一提交</translation>
+    </message>
+    <message>
+        <source>%1 is not what it was when it was made</source>
+        <translation>%1 已不是创建时的样子</translation>
+    </message>
+    <message>
+        <source>%1 does not take %2: %3</source>
+        <translation>%1 不接受 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 did not say whether it has %2: %3</source>
+        <translation>%1 没有说明是否有 %2：%3</translation>
+    </message>
+    <message>
+        <source>pushing again finds out</source>
+        <translation>再次推送即可查明</translation>
+    </message>
+    <message>
+        <source>%1 has no remote to push to</source>
+        <translation>%1 没有可推送到的远程仓库</translation>
+    </message>
+    <message>
+        <source>name one, or git remote add one</source>
+        <translation>请指定一个，或用 git remote add 添加</translation>
+    </message>
+    <message>
+        <source>Not all tags are made yet</source>
+        <translation>尚未创建所有标签</translation>
+    </message>
+    <message>
+        <source>continue that first, or undo it</source>
+        <translation>请先继续该操作，或将其撤销</translation>
+    </message>
+    <message>
+        <source>%1 was made by somebody else meanwhile</source>
+        <translation>其间其他人创建了 %1</translation>
+    </message>
+    <message>
+        <source>compare it with %1</source>
+        <translation>请将其与 %1 比较</translation>
+    </message>
+    <message>
+        <source>%1 stays: %2 has it</source>
+        <translation>%1 将保留：%2 有该标签</translation>
+    </message>
+    <message>
+        <source>%1 stays: %2 may have it</source>
+        <translation>%1 将保留：%2 可能有该标签</translation>
+    </message>
+    <message>
+        <source>others may have fetched it: go on, by pushing</source>
+        <translation>他人可能已获取它：请继续，进行推送</translation>
+    </message>
+    <message>
+        <source>An earlier tagging is not finished</source>
+        <translation>先前的打标签操作尚未完成</translation>
+    </message>
+    <message>
+        <source>continue it, or undo it</source>
+        <translation>请继续，或将其撤销</translation>
+    </message>
+    <message>
+        <source>An earlier push was broken off</source>
+        <translation>先前的推送已中断</translation>
+    </message>
+    <message>
+        <source>push again, to find out what the remote has</source>
+        <translation>请再次推送，以查明远程仓库有哪些标签</translation>
+    </message>
+    <message>
+        <source>%1 points at %2, which is not what was made here</source>
+        <translation>%1 指向 %2，而这不是在此处创建的</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 已不存在</translation>
+    </message>
+    <message>
+        <source>No tagging is under way</source>
+        <translation>没有正在进行的打标签操作</translation>
+    </message>
+    <message>
+        <source>this file would tell of it</source>
+        <translation>若有，此文件会有记录</translation>
     </message>
 </context>
 <context>
@@ -6608,6 +7768,35 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::FindBar</name>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Find in the notes</source>
+        <translation>在发布说明中查找</translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation>上一处</translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation>下一处</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n 处</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::JobBar</name>
     <message>
         <source>Progress</source>
@@ -6953,6 +8142,94 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::NotesEditor</name>
+    <message>
+        <source>Show the &amp;Difference</source>
+        <translation>显示差异(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>放弃(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep What Was Typed</source>
+        <translation>保留手动输入的内容(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Take What Is &amp;Generated</source>
+        <translation>采用生成的内容(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Text of the notes</source>
+        <translation>发布说明的文本</translation>
+    </message>
+    <message>
+        <source>Back to what is generated; what was typed is gone</source>
+        <translation>恢复为生成的内容；手动输入的内容将丢失</translation>
+    </message>
+    <message>
+        <source>The template makes HTML: that is not typed into.</source>
+        <translation>该模板生成 HTML：无法在其中手动输入。</translation>
+    </message>
+    <message>
+        <source>Typed into. It is stored with the product and survives what changes.</source>
+        <translation>已手动输入。内容随产品保存，发生变更时也会保留。</translation>
+    </message>
+    <message>
+        <source>As generated. Type to change it.</source>
+        <translation>与生成的内容相同。输入即可更改。</translation>
+    </message>
+    <message numerus="yes">
+        <source>What was typed and what is generated now disagree in %n places; what was typed stands.</source>
+        <translation>
+            <numerusform>手动输入的内容与现在生成的内容有 %n 处不一致；以手动输入的为准。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesOutput</name>
+    <message>
+        <source>Export Release Notes</source>
+        <translation>导出发布说明</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%1)</source>
+        <translation>%1 文件 (*.%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>Insert into a Changelog</source>
+        <translation>插入变更日志</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>插入</translation>
+    </message>
+    <message>
+        <source>Changelogs (*.md *.rst *.txt CHANGELOG* CHANGES* NEWS*)</source>
+        <translation>变更日志 (*.md *.rst *.txt CHANGELOG* CHANGES* NEWS*)</translation>
+    </message>
+    <message>
+        <source>Inserted into %1</source>
+        <translation>已插入 %1</translation>
+    </message>
+    <message>
+        <source>The notes are on the clipboard, with their formatting</source>
+        <translation>发布说明已在剪贴板中，带有格式</translation>
+    </message>
+    <message>
+        <source>The notes are on the clipboard</source>
+        <translation>发布说明已在剪贴板中</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::NotesPage</name>
     <message>
         <source>Version</source>
@@ -6987,14 +8264,6 @@ Press R to choose another revision.</source>
         <translation>发布说明预览</translation>
     </message>
     <message>
-        <source>Markdown of the notes</source>
-        <translation>发布说明的 Markdown</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>默认</translation>
-    </message>
-    <message>
         <source>Export as &amp;Markdown…</source>
         <translation>导出为 Markdown(&amp;M)…</translation>
     </message>
@@ -7019,28 +8288,8 @@ Press R to choose another revision.</source>
         <translation>写出模板可见的值</translation>
     </message>
     <message>
-        <source>Copy the release notes to the clipboard</source>
-        <translation>将发布说明复制到剪贴板</translation>
-    </message>
-    <message>
-        <source>Markdown &amp;Source</source>
-        <translation>Markdown 源码(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Show the notes as they are written</source>
-        <translation>以源码形式显示发布说明</translation>
-    </message>
-    <message>
-        <source>Choose &amp;Template…</source>
-        <translation>选择模板(&amp;T)…</translation>
-    </message>
-    <message>
         <source>Write the notes by a Mustache template of your own</source>
         <translation>用您自己的 Mustache 模板编写发布说明</translation>
-    </message>
-    <message>
-        <source>The notes are on the clipboard</source>
-        <translation>发布说明已在剪贴板中</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to write its release notes.</source>
@@ -7055,32 +8304,164 @@ Press R to choose another revision.</source>
         <translation>选择模板</translation>
     </message>
     <message>
-        <source>Mustache templates (*.mustache *.md *.html);;All files (*)</source>
-        <translation>Mustache 模板 (*.mustache *.md *.html);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Export Release Notes</source>
-        <translation>导出发布说明</translation>
-    </message>
-    <message>
-        <source>%1 files (*.%1)</source>
-        <translation>%1 文件 (*.%1)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Wrote %1</source>
-        <translation>已写入 %1</translation>
-    </message>
-    <message>
         <source>Release</source>
         <translation>发布</translation>
     </message>
     <message>
-        <source>Upgrade procedure</source>
-        <translation>升级步骤</translation>
+        <source>Why this version</source>
+        <translation>为何是此版本</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Language of the notes</source>
+        <translation>发布说明的语言</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Lines of the notes</source>
+        <translation>发布说明的各行</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>升级</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Reword %1</source>
+        <translation>改写 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Export as &amp;PDF…</source>
+        <translation>导出为 PDF(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a PDF file</source>
+        <translation>将发布说明写入 PDF 文件</translation>
+    </message>
+    <message>
+        <source>Export as Plain &amp;Text…</source>
+        <translation>导出为纯文本(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Write the release notes for mail and terminals</source>
+        <translation>写出用于邮件和终端的发布说明</translation>
+    </message>
+    <message>
+        <source>&amp;Insert into a Changelog…</source>
+        <translation>插入变更日志(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Put the notes into a CHANGELOG, in its own layout; the rest of it stays as it is</source>
+        <translation>将发布说明按变更日志自身的结构写入 CHANGELOG；其余内容保持原样</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;Formatting</source>
+        <translation>带格式复制(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Copy the release notes as rich text, for mail and documents</source>
+        <translation>将发布说明复制为富文本，用于邮件和文档</translation>
+    </message>
+    <message>
+        <source>Copy the release notes to the clipboard as they are written</source>
+        <translation>将发布说明按原文复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>打印(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Print the release notes</source>
+        <translation>打印发布说明</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>查找(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Find words in the release notes, or in their text</source>
+        <translation>在发布说明或其文本中查找词语</translation>
+    </message>
+    <message>
+        <source>Choose T&amp;emplate…</source>
+        <translation>选择模板(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>E&amp;dit Text</source>
+        <translation>编辑文本(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Type into the release notes</source>
+        <translation>在发布说明中手动输入</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>发布说明(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show the notes</source>
+        <translation>显示发布说明</translation>
+    </message>
+    <message>
+        <source>What Was &amp;Typed</source>
+        <translation>手动输入的内容(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show what was typed beside what is generated</source>
+        <translation>并排显示手动输入的内容与生成的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Since the Last Export</source>
+        <translation>自上次导出以来(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show what has changed since these notes were exported from here</source>
+        <translation>显示这些发布说明从此处导出以来的变化</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>生成的</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation>手动输入的</translation>
+    </message>
+    <message>
+        <source>exported last</source>
+        <translation>上次导出的</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>These notes were not exported from here yet.</source>
+        <translation>这些发布说明尚未从此处导出。</translation>
+    </message>
+    <message>
+        <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
+        <translation>Mustache 模板 (*.mustache *.md *.html *.txt);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -7100,6 +8481,10 @@ Press R to choose another revision.</source>
     <message>
         <source>choose another folder</source>
         <translation>请选择另一个文件夹</translation>
+    </message>
+    <message>
+        <source>the changelog cannot be read: %1</source>
+        <translation>无法读取变更日志：%1</translation>
     </message>
 </context>
 <context>
@@ -7738,6 +9123,14 @@ Press Escape in the filter line to clear it.</source>
         <source>Reload to read it again</source>
         <translation>重新加载以再次读取</translation>
     </message>
+    <message>
+        <source>Choose version %1</source>
+        <translation>选择版本 %1</translation>
+    </message>
+    <message>
+        <source>Follow the suggested version</source>
+        <translation>采用建议的版本</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Shots</name>
@@ -8184,6 +9577,119 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>External: others build against it</source>
         <translation>外部：其他方基于它进行构建</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TagPanel</name>
+    <message>
+        <source>&amp;Sign the tags</source>
+        <translation>为标签签名(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Tags of this release</source>
+        <translation>此次发布的标签</translation>
+    </message>
+    <message>
+        <source>Neither on nor off: as git&apos;s configuration says (tag.gpgSign)</source>
+        <translation>既非开也非关：按照 git 的配置（tag.gpgSign）</translation>
+    </message>
+    <message>
+        <source>&amp;Create Tags</source>
+        <translation>创建标签(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Create the tags in all repositories, here only</source>
+        <translation>在所有仓库中创建标签，仅限此处</translation>
+    </message>
+    <message>
+        <source>&amp;Ask the Remotes</source>
+        <translation>询问远程仓库(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Look whether the remotes have these tags already</source>
+        <translation>查看各远程仓库是否已有这些标签</translation>
+    </message>
+    <message>
+        <source>C&amp;ontinue</source>
+        <translation>继续(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Do what is left</source>
+        <translation>完成余下的部分</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take back the tags that were made and not pushed</source>
+        <translation>收回已创建但未推送的标签</translation>
+    </message>
+    <message>
+        <source>&amp;Push…</source>
+        <translation>推送(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Send the tags to the remotes; asks once more</source>
+        <translation>将标签发送到各远程仓库；会再次询问</translation>
+    </message>
+    <message>
+        <source>Push &amp;Now</source>
+        <translation>立即推送(&amp;N)</translation>
+    </message>
+    <message>
+        <source>From then on others can fetch them</source>
+        <translation>此后他人即可获取它们</translation>
+    </message>
+    <message>
+        <source>&amp;Not Now</source>
+        <translation>暂不推送(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Keep the tags here</source>
+        <translation>将标签保留在此处</translation>
+    </message>
+    <message>
+        <source>Push these tags to their remotes? Others may fetch them at once.</source>
+        <translation>将这些标签推送到其远程仓库？他人可能会立即获取它们。</translation>
+    </message>
+    <message>
+        <source>Open a product to tag it.</source>
+        <translation>打开产品以为其打标签。</translation>
+    </message>
+    <message>
+        <source>Looking at the repositories…</source>
+        <translation>正在查看各仓库…</translation>
+    </message>
+    <message>
+        <source>All tags are there. They are not pushed yet.</source>
+        <translation>所有标签均已存在，但尚未推送。</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>已完成。</translation>
+    </message>
+    <message>
+        <source>Tagging was begun and is not finished: go on, or take back what was made.</source>
+        <translation>打标签操作已开始但尚未完成：请继续，或收回已创建的标签。</translation>
+    </message>
+    <message>
+        <source>No release is due: nothing to tag.</source>
+        <translation>无需发布：没有要打的标签。</translation>
+    </message>
+    <message>
+        <source>Not all of these tags can be created; nothing is done before that is mended.</source>
+        <translation>这些标签中有的无法创建；在修正之前不会执行任何操作。</translation>
+    </message>
+    <message>
+        <source>All tags are there already.</source>
+        <translation>所有标签均已存在。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tags will be created, with the notes as their message.</source>
+        <translation>
+            <numerusform>将创建 %n 个标签，以发布说明作为其消息。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9790,6 +11296,49 @@ A skew matrix compares releases: it is there from the second one on.</source>
     </message>
 </context>
 <context>
+    <name>waybill::models::NotesLinesModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>Nobody has classified this change: decide on the page Changes first.</source>
+        <translation>尚无人为此变更分类：请先在“变更”页面上决定。</translation>
+    </message>
+    <message>
+        <source>Instead of: %1</source>
+        <translation>代替：%1</translation>
+    </message>
+    <message>
+        <source>The change&apos;s own title; press F2 to reword it.</source>
+        <translation>变更自身的标题；按 F2 可改写。</translation>
+    </message>
+    <message>
+        <source>Breaking changes</source>
+        <translation>不兼容变更</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>Not classified yet</source>
+        <translation>尚未分类</translation>
+    </message>
+    <message>
+        <source>Internal</source>
+        <translation>内部</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::PinMovesModel</name>
     <message>
         <source>%1 is new: %2, in %3</source>
@@ -10042,6 +11591,77 @@ A skew matrix compares releases: it is there from the second one on.</source>
     </message>
 </context>
 <context>
+    <name>waybill::models::TagsModel</name>
+    <message>
+        <source>to be created, signed</source>
+        <translation>将创建，签名</translation>
+    </message>
+    <message>
+        <source>to be created</source>
+        <translation>将创建</translation>
+    </message>
+    <message>
+        <source>there already, on the remote too</source>
+        <translation>已存在，远程仓库中也有</translation>
+    </message>
+    <message>
+        <source>there already</source>
+        <translation>已存在</translation>
+    </message>
+    <message>
+        <source>stands at another commit</source>
+        <translation>位于其他提交</translation>
+    </message>
+    <message>
+        <source>cannot be created</source>
+        <translation>无法创建</translation>
+    </message>
+    <message>
+        <source>not begun</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>written, not created yet</source>
+        <translation>已写入，尚未创建</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>已创建</translation>
+    </message>
+    <message>
+        <source>was there already</source>
+        <translation>原已存在</translation>
+    </message>
+    <message>
+        <source>was being pushed</source>
+        <translation>推送中断</translation>
+    </message>
+    <message>
+        <source>pushed to %1</source>
+        <translation>已推送到 %1</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>已收回</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::VersionChoices</name>
     <message>
         <source>Not a version: expected MAJOR.MINOR.PATCH, such as 1.6.0 or 2.0.0-rc.1</source>
@@ -10070,6 +11690,13 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>%1 is not in the notes: %2</source>
         <translation>%1 不在发布说明中：%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::VersionStepsModel</name>
+    <message>
+        <source>%1 ⇒ %2</source>
+        <translation>%1 ⇒ %2</translation>
     </message>
 </context>
 <context>
