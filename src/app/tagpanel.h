@@ -77,7 +77,7 @@ private:
     Job<Standing> m_job;
     bool m_busy = false;
     bool m_running = false; ///< tags are being made, pushed or taken back
-    bool m_stale = true; ///< not looked at since the last change, because nobody looks
+    bool m_stale = true;    ///< not looked at since the last change, because nobody looks
 };
 
 } // namespace waybill::app
