@@ -132,6 +132,38 @@ void TagPanel::showEvent(QShowEvent *event)
         look(false);
 }
 
+Result<TagPanel::Standing> TagPanel::standingOf(const Question &question, const JobControl &control)
+{
+    Standing standing;
+    auto run = release::tagStatus(question.journal);
+    if (!run)
+        return fail(run.error());
+    standing.run = std::move(*run);
+    if (standing.run && standing.run->journal.isUnfinished())
+        return standing;
+    notes::NotesOptions options;
+    if (!question.notes.isEmpty()) // as they show, whatever was typed into them
+        options.draft = notes::Draft{QString(), question.notes};
+    auto wishes = notes::tagWishes(question.release, options);
+    if (!wishes)
+        return fail(wishes.error());
+    release::TagRequest request;
+    request.wishes = std::move(*wishes);
+    request.signing = question.signing;
+    request.checkRemote = question.askRemotes;
+    const auto lookups = release::lookUpTags(question.release, request, control);
+    if (!lookups)
+        return fail(lookups.error());
+    release::TagPlan plan = release::planTags(question.release, request, *lookups);
+    // A run that is finished can be pushed or taken back until the next release is due.
+    const int there = plan.count(release::TagStep::State::ExistsSame);
+    if (standing.run && there == int(plan.steps.size()))
+        return standing;
+    standing.run.reset();
+    standing.plan = std::move(plan);
+    return standing;
+}
+
 void TagPanel::look(bool askRemotes)
 {
     m_stale = false;
@@ -143,35 +175,13 @@ void TagPanel::look(bool askRemotes)
     }
     m_busy = true;
     refresh();
-    const auto signing = m_sign->checkState() == Qt::PartiallyChecked ? release::Signing::AsConfigured
-                         : m_sign->isChecked()                        ? release::Signing::Always
-                                                                      : release::Signing::Never;
+    const Question question{journal(), m_session->release(), m_notes,
+                            m_sign->checkState() == Qt::PartiallyChecked ? release::Signing::AsConfigured
+                            : m_sign->isChecked()                        ? release::Signing::Always
+                                                                         : release::Signing::Never,
+                            askRemotes};
     m_job = Job<Standing>::start(m_session->pool(),
-                                 [file = journal(), release = m_session->release(), notes = m_notes, signing,
-                                  askRemotes](const JobControl &control) -> Result<Standing> {
-                                     Standing standing;
-                                     auto run = release::tagStatus(file);
-                                     if (!run)
-                                         return fail(run.error());
-                                     standing.run = std::move(*run);
-                                     if (standing.run)
-                                         return standing;
-                                     notes::NotesOptions options;
-                                     if (!notes.isEmpty()) // as it shows, whatever was typed into it
-                                         options.draft = notes::Draft{QString(), notes};
-                                     auto wishes = notes::tagWishes(release, options);
-                                     if (!wishes)
-                                         return fail(wishes.error());
-                                     release::TagRequest request;
-                                     request.wishes = std::move(*wishes);
-                                     request.signing = signing;
-                                     request.checkRemote = askRemotes;
-                                     const auto lookups = release::lookUpTags(release, request, control);
-                                     if (!lookups)
-                                         return fail(lookups.error());
-                                     standing.plan = release::planTags(release, request, *lookups);
-                                     return standing;
-                                 });
+                                 [question](const JobControl &control) { return standingOf(question, control); });
     m_job.then(this, [this](Result<Standing> standing) { showStanding(std::move(standing)); });
 }
 

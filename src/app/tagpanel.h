@@ -48,6 +48,15 @@ private:
         release::TagPlan plan;
         std::optional<release::TagRunReport> run;
     };
+    /// What there is to look at.
+    struct Question {
+        QString journal;
+        release::Release release;
+        QString notes;
+        release::Signing signing = release::Signing::AsConfigured;
+        bool askRemotes = false;
+    };
+    [[nodiscard]] static Result<Standing> standingOf(const Question &question, const JobControl &control);
     QPushButton *addButton(const char *name, const QString &text, const QString &tip);
     void connectButtons();
     void changed();

@@ -5,7 +5,6 @@
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
 
-#include <QFile>
 #include <QPushButton>
 #include <QTableView>
 
@@ -26,6 +25,7 @@ private Q_SLOTS:
     }
 
     void createsAndTakesBack();
+    void theNextReleaseMayFollow();
     void pushesOnlyWhenConfirmed();
     void tellsWhatStandsInTheWay();
 
@@ -81,6 +81,29 @@ void TagPanelTest::createsAndTakesBack()
     QTRY_VERIFY(panel.isSettled() && session.isLoaded());
     QCOMPARE(tags(product, "alpha"), QStringLiteral("1.0.0"));
     QTRY_COMPARE(told(panel), QStringLiteral("alpha 2.0.0 to be created | beta 1.0.0 there already"));
+}
+
+void TagPanelTest::theNextReleaseMayFollow()
+{
+    const PageProduct product;
+    Session session;
+    const QByteArray error = product.open(session);
+    QVERIFY2(error.isEmpty(), error.constData());
+    TagPanel panel;
+    panel.setSession(session);
+    panel.show();
+    QTRY_VERIFY(panel.isSettled());
+    button(panel, "tagsCreate")->click();
+    QTRY_VERIFY(panel.isSettled() && session.isLoaded());
+    QTRY_VERIFY(button(panel, "tagsUndo")->isVisible());
+    // Nobody pushed, and work goes on.
+    testing::git(product.folder().path(QStringLiteral("alpha")),
+                 {QStringLiteral("commit"), QStringLiteral("-q"), QStringLiteral("--allow-empty"), QStringLiteral("-m"),
+                  QStringLiteral("fix: one more thing (#9)")});
+    session.reload();
+    QTRY_VERIFY(panel.isSettled() && session.isLoaded());
+    QTRY_VERIFY2(told(panel).startsWith(QStringLiteral("alpha 2.0.1 to be created")), qPrintable(told(panel)));
+    QVERIFY(button(panel, "tagsCreate")->isVisible());
 }
 
 void TagPanelTest::pushesOnlyWhenConfirmed()
