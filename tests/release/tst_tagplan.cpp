@@ -126,12 +126,16 @@ void TestTagPlan::prefixes()
     auto survey = fakes::survey(QStringLiteral("new"), nullptr, {});
     if (!configured.isEmpty())
         survey->spec.tagPrefix = configured;
-    release.repositories.push_back({survey, {}, {}, 0, {}, {}, {}});
+    release::RepositoryRelease row;
+    row.survey = survey;
+    release.repositories.push_back(std::move(row));
     for (const QByteArray &tag : tags) {
         auto other = fakes::survey(QString::fromLatin1(tag), nullptr, {});
         if (!tag.isEmpty())
             other->versions = version::sortTags({tag});
-        release.repositories.push_back({other, {}, {}, 0, {}, {}, {}});
+        release::RepositoryRelease another;
+        another.survey = other;
+        release.repositories.push_back(std::move(another));
     }
     QTEST(tagNameFor(release, release.repositories.front(), *version::SemVer::parse(u"2.0.0")), "name");
 }
