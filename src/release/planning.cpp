@@ -55,6 +55,7 @@ version::VersionQuestion lockstepQuestion(const Release &release, const std::vec
     all.stableLine = true;
     all.impactFromWordingOnly = true;
     bool any = false;
+    std::vector<const RowImpact *> asking;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (!rows[i].survey->readable)
             continue;
@@ -67,12 +68,12 @@ version::VersionQuestion lockstepQuestion(const Release &release, const std::vec
             all.impactFromWordingOnly = one.impactFromWordingOnly;
         if (one.impact > all.impact) {
             all.impact = one.impact;
-            all.askedBy.clear();
+            asking.clear();
             all.doubtful = true;
             all.together.clear();
         }
         if (one.impact == all.impact && !one.askedBy.isEmpty()) {
-            all.askedBy << one.askedBy;
+            asking.push_back(&impacts[i]);
             all.doubtful = all.doubtful && one.doubtful;
             all.together << rows[i].name();
         }
@@ -85,6 +86,10 @@ version::VersionQuestion lockstepQuestion(const Release &release, const std::vec
         any = true;
     }
     all.stableLine = all.stableLine && any;
+    std::stable_sort(asking.begin(), asking.end(),
+                     [](const RowImpact *one, const RowImpact *other) { return one->sureness > other->sureness; });
+    for (const RowImpact *impact : asking)
+        all.askedBy << impact->askedBy;
     return all;
 }
 

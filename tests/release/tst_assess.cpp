@@ -122,6 +122,43 @@ private Q_SLOTS:
         QCOMPARE(release.current->toString(), QStringLiteral("2.3.0"));
     }
 
+    /// What a version rests on is told by what is surest, and that nobody is sure of a breakage is told as well.
+    void whoAsksIsNamedSurestFirst()
+    {
+        Change faint = change(1, QStringLiteral("faint"), Impact::Breaking);
+        faint.suggestion.confidence = 0.3;
+        Change clear = change(2, QStringLiteral("clear"), Impact::Breaking);
+        clear.suggestion.confidence = 0.9;
+        Change other = faint;
+        other.id = id(3);
+        other.title = QStringLiteral("other");
+        Product product;
+        product.lockstep = true;
+        const auto agent = survey(QStringLiteral("agent"), "1.0.0", {faint});
+        const auto proxy = survey(QStringLiteral("proxy"), "1.0.0", {other, clear});
+        const auto asked = [](const Release &release) {
+            const auto &steps = release.next.steps;
+            const auto at = std::find_if(steps.begin(), steps.end(), [](const version::VersionStep &step) {
+                return step.rule == QLatin1String("asked-by");
+            });
+            return at == steps.end() ? QString() : at->text;
+        };
+        const auto isDoubtful = [](const Release &release) {
+            return std::any_of(release.next.steps.begin(), release.next.steps.end(),
+                               [](const version::VersionStep &step) { return step.rule == QLatin1String("doubtful"); });
+        };
+        const Release release = assess(product, {agent, proxy}, {});
+        QCOMPARE(asked(release), QStringLiteral("Asked for by: proxy %1 clear; proxy %2 other; agent %3 faint.")
+                                     .arg(id(2).shortId(), id(3).shortId(), id(1).shortId()));
+        QVERIFY(!isDoubtful(release));
+        QVERIFY(isDoubtful(assess(product, {agent}, {})));
+        Decisions decisions;
+        decisions.set(decided(QStringLiteral("agent"), 1, Impact::Breaking));
+        QVERIFY(!isDoubtful(assess(product, {agent}, decisions)));
+        QVERIFY(asked(assess(product, {agent, proxy}, decisions))
+                    .startsWith(QStringLiteral("Asked for by: agent %1 faint").arg(id(1).shortId())));
+    }
+
     void aStableLineIsNotRaisedByWording()
     {
         auto wording = survey(QStringLiteral("a"), "1.5.1",
