@@ -56,12 +56,12 @@ Result<QString> languageOf(const Invocation &invocation)
                 {}, QCoreApplication::translate("CommandLine", "expected %1").arg(known.join(QLatin1String(", "))));
 }
 
-Result<std::optional<version::SemVer>> versionOf(const Invocation &invocation)
+Result<std::optional<version::SemVer>> versionOf(const Invocation &invocation, const release::Product &product)
 {
     if (!invocation.isSet(QStringLiteral("version")))
         return std::optional<version::SemVer>();
     const QString text = invocation.value(QStringLiteral("version"));
-    const auto version = version::SemVer::parse(text);
+    const auto version = version::readVersion(text, product.calendarInUse());
     if (version)
         return version;
     return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is no version").arg(text), {},
@@ -179,14 +179,14 @@ Outcome runNotes(const Invocation &invocation, Console &console)
     const auto language = languageOf(invocation);
     if (!language)
         return fail(language.error());
-    const auto version = versionOf(invocation);
-    if (!version)
-        return fail(version.error());
     // What is read is told in the language of the notes, too.
     const LanguageScope scope(*language);
     const auto product = openWorkspace(invocation, console);
     if (!product)
         return fail(product.error());
+    const auto version = versionOf(invocation, *product);
+    if (!version)
+        return fail(version.error());
     notes::NotesOptions options;
     options.version = *version;
     options.language = *language;

@@ -30,7 +30,7 @@ Result<SaidVersions> saidVersions(const Release &release, const Invocation &invo
     const QStringList values = invocation.options.values(QStringLiteral("version"));
     for (const QString &value : values) {
         const qsizetype equals = value.lastIndexOf(QLatin1Char('='));
-        const auto version = SemVer::parse(QStringView(value).mid(equals + 1));
+        const auto version = version::readVersion(value.mid(equals + 1), release.product.calendarInUse());
         if (!version)
             return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is no version").arg(value), {},
                         QCoreApplication::translate("CommandLine", "expected SemVer, such as 1.2.0"));
