@@ -40,7 +40,14 @@ std::vector<ActionTable::Entry> ActionTable::entries() const
 
 QString ActionTable::plainText(const QAction &action)
 {
-    QString text = action.text();
+    return plainText(action.text());
+}
+
+QString ActionTable::plainText(QString text)
+{
+    // Where words have no Latin letters the mnemonic stands behind them.
+    static const QRegularExpression behind(QStringLiteral("\\s?\\(&[^&]\\)"));
+    text.remove(behind);
     // A doubled ampersand is a literal one.
     QString result;
     for (qsizetype i = 0; i < text.size(); ++i) {

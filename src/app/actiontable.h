@@ -30,6 +30,8 @@ public:
 
     /// An action's text without mnemonic and ellipsis: "Open Product".
     [[nodiscard]] static QString plainText(const QAction &action);
+    /// A text without its mnemonic: "&Open…" and "打开(&O)…" as people read them, without the dots.
+    [[nodiscard]] static QString plainText(QString text);
     /// Its keys for people: "Ctrl+O", or "B or 1"; empty without one.
     [[nodiscard]] static QString keyText(const QAction &action);
 

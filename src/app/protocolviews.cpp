@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/protocolviews.h"
 
+#include "app/actiontable.h"
 #include "app/makeaction.h"
 #include "app/protocolpage.h"
 #include "app/skewview.h"
@@ -92,7 +93,7 @@ void ProtocolViews::addView(int index, const QString &name, Page *page, const QS
     view.menu = new QMenu(title, this);
     view.menu->setObjectName(QLatin1String("commands"));
     view.menu->addActions(page->pageActions());
-    m_tabs->addTab(QString(title).remove(QLatin1Char('&')));
+    m_tabs->addTab(ActionTable::plainText(title));
     m_tabs->setTabToolTip(
         index, tr("%1 (%2)", "what it does, key").arg(tip, view.action->shortcut().toString(QKeySequence::NativeText)));
     m_stack->addWidget(page);

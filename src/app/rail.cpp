@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/rail.h"
 
+#include "app/actiontable.h"
 #include "app/icons.h"
 #include "models/impactstyle.h"
 
@@ -64,7 +65,8 @@ protected:
             face.setPointSizeF(face.pointSizeF() * 0.9);
         painter.setFont(face);
         painter.setPen(ink);
-        painter.drawText(QRect(2, 36, width() - 4, height() - 40), Qt::AlignHCenter | Qt::AlignVCenter, text());
+        painter.drawText(QRect(2, 36, width() - 4, height() - 40), Qt::AlignHCenter | Qt::AlignVCenter,
+                         ActionTable::plainText(*defaultAction()));
     }
 
     void enterEvent(QEnterEvent *) override { update(); }

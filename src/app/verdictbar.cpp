@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/verdictbar.h"
 
+#include "app/actiontable.h"
 #include "app/evidencelist.h"
 #include "models/impactstyle.h"
 #include "models/rowcolors.h"
@@ -62,7 +63,7 @@ void VerdictBar::setActions(const std::map<Impact, QAction *> &verdicts, QAction
     m_ui->accept->setIcon(accept->icon());
     m_ui->accept->setText(
         tr("%1  %2", "command  key")
-            .arg(accept->text().remove(QLatin1Char('&')), accept->shortcut().toString(QKeySequence::NativeText)));
+            .arg(ActionTable::plainText(*accept), accept->shortcut().toString(QKeySequence::NativeText)));
     m_ui->accept->setToolTip(accept->statusTip());
     connect(accept, &QAction::enabledChanged, m_ui->accept, &QWidget::setEnabled);
     connect(m_ui->accept, &QAbstractButton::clicked, accept, &QAction::trigger);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/verdictbutton.h"
 
+#include "app/actiontable.h"
 #include "models/impactstyle.h"
 #include "models/rowcolors.h"
 
@@ -29,7 +30,7 @@ VerdictButton::VerdictButton(QWidget *parent)
 void VerdictButton::setAction(QAction *action)
 {
     m_action = action;
-    setText(action->text().remove(QLatin1Char('&')));
+    setText(ActionTable::plainText(*action));
     setToolTip(action->statusTip());
     setAccessibleDescription(action->statusTip());
     setEnabled(action->isEnabled());
