@@ -137,6 +137,8 @@ Result<void> takeDraft(notes::NotesOptions &options, const release::Release &rel
     auto draft = store.read(key);
     if (!draft)
         return fail(draft.error());
+    if (!*draft)
+        return {};
     options.draft = std::move(*draft);
     const auto typed = notes::typedNotes(release, options);
     if (!typed)

@@ -107,8 +107,7 @@ tl::unexpected<Error> wrongKind(const NotesOptions &options, const QString &expe
 /// A page around a body: everything that it needs is in it.
 QString page(const release::Release &release, const NotesOptions &options, const QString &body)
 {
-    const QJsonObject values = notesValues(release, options);
-    const QJsonObject parts{{QStringLiteral("title"), values.value(QLatin1String("title"))},
+    const QJsonObject parts{{QStringLiteral("title"), notesTitle(release, options)},
                             {QStringLiteral("language"), QString(currentLanguage()).replace(u'_', u'-')},
                             {QStringLiteral("style"), shippedFile(QStringLiteral("style.css")).trimmed()},
                             {QStringLiteral("body"), body}};
@@ -150,9 +149,10 @@ Result<QString> markedText(const release::Release &release, const NotesOptions &
 DraftKey draftKey(const release::Release &release, const NotesOptions &options)
 {
     const LanguageScope scope(options.language);
+    const auto version = notesVersion(release, options);
     QString name = QFileInfo(templateName(options)).fileName();
     name.truncate(name.indexOf(QLatin1Char('.')) < 0 ? name.size() : name.indexOf(QLatin1Char('.')));
-    return {notesValues(release, options).value(QLatin1String("version")).toString(), name, currentLanguage()};
+    return {version ? version->toString() : QString(), name, currentLanguage()};
 }
 
 Result<TypedNotes> typedNotes(const release::Release &release, const NotesOptions &options)

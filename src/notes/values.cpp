@@ -49,15 +49,6 @@ std::optional<version::SemVer> releasedVersion(const Release &release)
     return highest;
 }
 
-std::optional<version::SemVer> versionOf(const Release &release, const NotesOptions &options)
-{
-    if (options.version)
-        return options.version;
-    if (const auto released = releasedVersion(release))
-        return released;
-    return release.planned.version ? release.planned.version : release.next.version;
-}
-
 std::optional<version::SemVer> versionOf(const RepositoryRelease &row, const Release &release,
                                          const NotesOptions &options)
 {
@@ -261,13 +252,29 @@ void addSections(QJsonObject &values, const Entries &entries)
 
 } // namespace
 
+std::optional<version::SemVer> notesVersion(const Release &release, const NotesOptions &options)
+{
+    if (options.version)
+        return options.version;
+    if (const auto released = releasedVersion(release))
+        return released;
+    return release.planned.version ? release.planned.version : release.next.version;
+}
+
+QString notesTitle(const Release &release, const NotesOptions &options)
+{
+    const auto version = notesVersion(release, options);
+    const QString product = shownLine(release.product.name);
+    return version ? Sentences::tr("%1 %2").arg(product, version->toString())
+                   : Sentences::tr("%1, unreleased").arg(product);
+}
+
 QJsonObject notesValues(const Release &release, const NotesOptions &options)
 {
     const Entries entries = collectEntries(release);
-    const auto version = versionOf(release, options);
+    const auto version = notesVersion(release, options);
     const QString product = shownLine(release.product.name);
-    const QString title = version ? Sentences::tr("%1 %2").arg(product, version->toString())
-                                  : Sentences::tr("%1, unreleased").arg(product);
+    const QString title = notesTitle(release, options);
     const QDate date = dateOf(release, options);
     QJsonArray repositories;
     for (const RepositoryRelease &row : release.repositories)

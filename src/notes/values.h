@@ -8,6 +8,10 @@
 
 namespace waybill::notes {
 
+/// The version that the notes are about: asked for, else what the heads are already, else what is planned. Cheap.
+[[nodiscard]] std::optional<version::SemVer> notesVersion(const release::Release &release, const NotesOptions &options);
+/// "Kata Containers 1.9.0", translated. Cheap.
+[[nodiscard]] QString notesTitle(const release::Release &release, const NotesOptions &options);
 /// What a notes template sees, without the words: raw text, addresses, numbers. Pure and stable.
 [[nodiscard]] QJsonObject notesValues(const release::Release &release, const NotesOptions &options);
 /// The headings and phrases of the shipped templates, translated: {{words.breaking}}.
