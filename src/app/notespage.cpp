@@ -97,6 +97,7 @@ void NotesPage::productChanged()
 {
     forgetTyped();
     m_notes.draft.reset();
+    m_retold = true;
     refreshTemplates();
     refresh();
     changed();
@@ -107,6 +108,7 @@ void NotesPage::connectWidgets()
     connect(&m_session, &Session::productOpened, this, &NotesPage::productChanged);
     connect(&m_session, &Session::closed, this, &NotesPage::productChanged);
     connect(&m_session, &Session::releaseChanged, this, [this] {
+        m_retold = true;
         refresh();
         changed();
     });
@@ -250,8 +252,13 @@ NotesRequest NotesPage::request() const
     made.templateFile = m_templateFile;
     made.draft = m_draft;
     made.readsDraft = !m_typed;
+    if (!m_retold)
+        made.told = m_notes.told;
+    made.complete = m_session.isLoaded();
     made.shownKey = m_notes.key;
-    made.shownDraft = m_notes.draft;
+    // Half a release may be called otherwise for a moment: nothing goes along from there, or to there.
+    if (made.complete && m_notes.complete)
+        made.shownDraft = m_notes.draft;
     made.cacheFolder = userCacheFolder();
     made.styleSheet = previewStyle(palette());
     made.font = font();
@@ -266,6 +273,7 @@ void NotesPage::render()
     m_busy = true;
     m_rendering = Job<RenderedNotes>::start(
         m_session.pool(), [wanted = request()](const JobControl &control) { return renderNotes(wanted, control); });
+    m_retold = false;
     m_rendering.then(this, [this](Result<RenderedNotes> rendered) { showNotes(std::move(rendered)); });
 }
 
@@ -282,9 +290,16 @@ void NotesPage::showNotes(Result<RenderedNotes> rendered)
     for (const Problem &problem : rendered->problems)
         problems.append(tr("%1: %2").arg(problem.place.toString(), problem.message));
     m_ui->problem->setText(problems.join(QLatin1Char('\n')));
+    const notes::DraftKey before = m_notes.key;
     showPreview(std::move(*rendered));
-    if (m_notes.carried)
-        m_writer.write(notes::DraftStore(m_session.product().folder), m_notes.key, m_notes.draft);
+    if (m_retold) // meanwhile: what was told is not the release any more
+        m_notes.told.reset();
+    if (m_notes.carried && !models::releasedVersion(m_session.release())) {
+        // The text belongs to what is being written, whatever it will be called.
+        const notes::DraftStore store(m_session.product().folder);
+        m_writer.write(store, m_notes.key, m_notes.draft);
+        m_writer.write(store, before, {});
+    }
     // Whoever types on meanwhile has the last word; what comes of it is on its way.
     if (!m_stale)
         m_ui->editor->showNotes(m_notes.typed, m_notes.kind != notes::TemplateKind::Html);

@@ -137,10 +137,7 @@ void NotesPage::connectOutput()
     connect(m_template, &QAction::triggered, this, &NotesPage::chooseTemplate);
     connect(m_find, &QAction::triggered, this, &NotesPage::find);
     connect(m_output, &NotesOutput::message, this, &Page::message);
-    connect(m_output, &NotesOutput::exported, this, [this] {
-        ExportMemory::ofUser().write(m_session.product().folder, m_notes.key, m_notes.text);
-        showDifference();
-    });
+    connect(m_output, &NotesOutput::exported, this, &NotesPage::changed); // what was exported last is another one now
     connect(m_ui->preview, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
         if (url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http"))
             QDesktopServices::openUrl(url);
@@ -213,9 +210,8 @@ void NotesPage::showDifference()
         m_ui->difference->showDiff({side(m_notes.typed.generated, tr("generated")), side(m_notes.text, tr("typed"))});
         return;
     }
-    const auto last = ExportMemory::ofUser().read(m_session.product().folder, m_notes.key);
-    if (last)
-        m_ui->difference->showDiff({side(*last, tr("exported last")), side(m_notes.text, tr("now"))});
+    if (m_notes.lastExported)
+        m_ui->difference->showDiff({side(*m_notes.lastExported, tr("exported last")), side(m_notes.text, tr("now"))});
     else
         m_ui->difference->showMessage(tr("These notes were not exported from here yet."));
 }
@@ -277,6 +273,7 @@ void NotesPage::setTemplateFile(const QString &file)
 void NotesPage::setLanguage(const QString &language)
 {
     m_language = language;
+    m_retold = true;
     forgetTyped();
     m_ui->languageChoice->setCurrentIndex(m_ui->languageChoice->findData(language));
     changed();

@@ -6,6 +6,7 @@
 #include "models/rowcolors.h"
 #include "notes/changelogentry.h"
 #include "notes/printing.h"
+#include "print/closeddocument.h"
 #include "support/language.h"
 
 #include <QJsonDocument>
@@ -18,20 +19,6 @@ namespace {
 
 struct Sentences {
     Q_DECLARE_TR_FUNCTIONS(waybill::app::NotesRenderer)
-};
-
-/// A document that loads nothing: notes may name pictures, and a picture must not call home.
-class ClosedDocument : public QTextDocument {
-public:
-    using QTextDocument::QTextDocument;
-
-protected:
-    QVariant loadResource(int type, const QUrl &name) override
-    {
-        Q_UNUSED(type)
-        Q_UNUSED(name)
-        return {};
-    }
 };
 
 /// The page's own style is for browsers; the preview has one that follows the palette. And what is a section there must
@@ -48,11 +35,13 @@ QString forPreview(QString html)
 
 /// The release, told in the language of the notes: what was read is read again in that language, from what is
 /// remembered where it can be.
-Result<release::Release> inLanguage(const NotesRequest &request, const JobControl &control)
+Result<std::shared_ptr<const release::Release>> inLanguage(const NotesRequest &request, const JobControl &control)
 {
     const QString &language = request.options.language;
+    if (request.told)
+        return request.told;
     if (language.isEmpty() || language == currentLanguage())
-        return request.release;
+        return std::make_shared<const release::Release>(request.release);
     const LanguageScope scope(language);
     const release::Product &product = request.release.product;
     release::SurveyOptions options;
@@ -71,16 +60,19 @@ Result<release::Release> inLanguage(const NotesRequest &request, const JobContro
     }
     if (control.isCancelled())
         return cancelled();
-    return release::assess(product, surveys, request.decisions, std::move(relations));
+    return std::make_shared<const release::Release>(
+        release::assess(product, surveys, request.decisions, std::move(relations)));
 }
 
 /// All that rendering needs: the release in the right language, the template, and what was typed.
 struct Prepared {
-    release::Release release;
+    std::shared_ptr<const release::Release> told; ///< never null
     notes::NotesOptions options;
     notes::TemplateKind kind = notes::TemplateKind::Markdown;
     notes::DraftKey key;
     bool carried = false;
+
+    [[nodiscard]] const release::Release &release() const { return *told; }
 };
 
 Result<Prepared> prepare(const NotesRequest &request, const JobControl &control)
@@ -92,15 +84,15 @@ Result<Prepared> prepare(const NotesRequest &request, const JobControl &control)
     if (!release)
         return fail(release.error());
     Prepared made;
-    made.release = std::move(*release);
+    made.told = std::move(*release);
     made.options = std::move(*options);
     made.kind = notes::templateKind(made.options.templateName);
-    made.key = notes::draftKey(made.release, made.options);
+    made.key = notes::draftKey(made.release(), made.options);
     if (made.kind == notes::TemplateKind::Html)
         return made;
     made.options.draft = request.draft;
     if (request.readsDraft) {
-        auto stored = notes::DraftStore(made.release.product.folder).read(made.key);
+        auto stored = notes::DraftStore(made.release().product.folder).read(made.key);
         if (!stored)
             return fail(stored.error());
         made.options.draft = std::move(*stored);
@@ -116,21 +108,33 @@ Result<Prepared> prepare(const NotesRequest &request, const JobControl &control)
 Result<QByteArray> bytesOf(const Prepared &notes, NotesFormat format)
 {
     if (format == NotesFormat::Json)
-        return QJsonDocument(notes::notesJson(notes.release, notes.options)).toJson();
+        return QJsonDocument(notes::notesJson(notes.release(), notes.options)).toJson();
     Result<QString> text = QString();
     switch (format) {
-    case NotesFormat::Markdown: text = notes::renderMarkdown(notes.release, notes.options); break;
-    case NotesFormat::Text: text = notes::renderText(notes.release, notes.options); break;
+    case NotesFormat::Markdown: text = notes::renderMarkdown(notes.release(), notes.options); break;
+    case NotesFormat::Text: text = notes::renderText(notes.release(), notes.options); break;
     case NotesFormat::Html:
     case NotesFormat::Pdf:
-    case NotesFormat::Json: text = notes::renderHtml(notes.release, notes.options); break;
+    case NotesFormat::Json: text = notes::renderHtml(notes.release(), notes.options); break;
     }
     if (!text)
         return fail(text.error());
     if (format != NotesFormat::Pdf)
         return text->toUtf8();
-    const QJsonObject values = notes::notesJson(notes.release, notes.options);
+    const QJsonObject values = notes::notesJson(notes.release(), notes.options);
     return notes::printed(text->toUtf8(), values.value(QLatin1String("date")).toString());
+}
+
+/// What was sent, to be held against what comes later.
+void remember(const Prepared &notes)
+{
+    const auto text = notes.kind == notes::TemplateKind::Html
+                          ? notes::renderHtml(notes.release(), notes.options)
+                          : notes::typedNotes(notes.release(), notes.options).map([](const notes::TypedNotes &typed) {
+                                return typed.merged.text;
+                            });
+    if (text)
+        ExportMemory::ofUser().write(notes.release().product.folder, notes.key, *text);
 }
 
 Result<void> writeWhole(const QString &file, const QByteArray &bytes)
@@ -169,14 +173,17 @@ Result<RenderedNotes> renderNotes(const NotesRequest &request, const JobControl 
     rendered.key = notes->key;
     rendered.draft = notes->options.draft;
     rendered.carried = notes->carried;
+    rendered.told = notes->told;
+    rendered.complete = request.complete;
+    rendered.lastExported = ExportMemory::ofUser().read(notes->release().product.folder, notes->key);
     rendered.problems = notes::templateProblems(notes->options.templateText, notes->options.templateName);
-    const auto html = notes::renderHtml(notes->release, notes->options);
+    const auto html = notes::renderHtml(notes->release(), notes->options);
     if (!html)
         return fail(html.error());
     rendered.html = *html;
     rendered.text = *html;
     if (notes->kind != notes::TemplateKind::Html) {
-        auto typed = notes::typedNotes(notes->release, notes->options);
+        auto typed = notes::typedNotes(notes->release(), notes->options);
         if (!typed)
             return fail(typed.error());
         rendered.typed = std::move(*typed);
@@ -187,23 +194,19 @@ Result<RenderedNotes> renderNotes(const NotesRequest &request, const JobControl 
     return rendered;
 }
 
-Result<QByteArray> exportNotes(const NotesRequest &request, NotesFormat format, const JobControl &control)
+Result<QString> writeNotes(const QString &file, const NotesRequest &request, NotesFormat format,
+                           const JobControl &control)
 {
     const auto notes = prepare(request, control);
     if (!notes)
         return fail(notes.error());
-    return bytesOf(*notes, format);
-}
-
-Result<QString> writeNotes(const QString &file, const NotesRequest &request, NotesFormat format,
-                           const JobControl &control)
-{
-    const auto bytes = exportNotes(request, format, control);
+    const auto bytes = bytesOf(*notes, format);
     if (!bytes)
         return fail(bytes.error());
     const auto written = writeWhole(file, *bytes);
     if (!written)
         return fail(written.error());
+    remember(*notes);
     return file;
 }
 
@@ -212,7 +215,7 @@ Result<QString> insertNotes(const QString &file, const NotesRequest &request, co
     const auto notes = prepare(request, control);
     if (!notes)
         return fail(notes.error());
-    const auto entry = notes::changelogEntry(notes->release, notes->options);
+    const auto entry = notes::changelogEntry(notes->release(), notes->options);
     if (!entry)
         return fail(entry.error());
     QFile old(file);
@@ -227,12 +230,13 @@ Result<QString> insertNotes(const QString &file, const NotesRequest &request, co
     const auto written = writeWhole(file, *changelog);
     if (!written)
         return fail(written.error());
+    remember(*notes);
     return file;
 }
 
 std::shared_ptr<QTextDocument> notesDocument(const QString &html, const QString &styleSheet, const QFont &font)
 {
-    auto document = std::make_shared<ClosedDocument>();
+    auto document = std::make_shared<print::ClosedDocument>();
     document->setDefaultFont(font);
     document->setDocumentMargin(24);
     document->setIndentWidth(16);

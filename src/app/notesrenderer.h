@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/exportmemory.h"
 #include "notes/notes.h"
 #include "notes/shippedtemplates.h"
 #include "support/job.h"
@@ -14,10 +15,13 @@ namespace waybill::app {
 struct NotesRequest {
     release::Release release;
     release::Decisions decisions;
-    notes::NotesOptions options;            ///< without the template's text and the draft
-    QString templateFile;                   ///< empty: a shipped one, by options.templateName
-    std::optional<notes::Draft> draft;      ///< what was typed here and may not be stored yet
-    bool readsDraft = true;                 ///< take the stored one instead
+    notes::NotesOptions options;       ///< without the template's text and the draft
+    QString templateFile;              ///< empty: a shipped one, by options.templateName
+    std::optional<notes::Draft> draft; ///< what was typed here and may not be stored yet
+    bool readsDraft = true;            ///< take the stored one instead
+    /// The release as it was told in the language of the notes before; null where it has to be told (again).
+    std::shared_ptr<const release::Release> told;
+    bool complete = false;                  ///< every repository is read: what shows may go along to another version
     notes::DraftKey shownKey;               ///< of the notes that show now
     std::optional<notes::Draft> shownDraft; ///< theirs: goes with them to another version, where that has none
     QString cacheFolder;                    ///< for reading the release in another language
@@ -30,12 +34,15 @@ struct RenderedNotes {
     QString text; ///< as exported: Markdown, plain text, or HTML of an HTML template
     notes::TemplateKind kind = notes::TemplateKind::Markdown;
     notes::DraftKey key;
-    notes::TypedNotes typed;                ///< of an HTML template: empty
-    std::optional<notes::Draft> draft;      ///< that was merged in
-    bool carried = false;                   ///< it was another version's, and is not stored with this one yet
-    QString html;                           ///< the page that is exported
-    std::vector<Problem> problems;          ///< of the template
-    std::shared_ptr<QTextDocument> preview; ///< lives on the GUI thread from here on
+    notes::TypedNotes typed;                      ///< of an HTML template: empty
+    std::optional<notes::Draft> draft;            ///< that was merged in
+    bool carried = false;                         ///< it was another version's, and is not stored with this one yet
+    QString html;                                 ///< the page that is exported
+    std::vector<Problem> problems;                ///< of the template
+    std::optional<QString> lastExported;          ///< the text as it was exported before, of whatever version
+    std::shared_ptr<const release::Release> told; ///< for the next request, while the release is the same
+    bool complete = false;                        ///< NotesRequest::complete
+    std::shared_ptr<QTextDocument> preview;       ///< lives on the GUI thread from here on
 };
 
 /// The options with the template read from its file. Fails with Fault::Input where there is none.
@@ -44,10 +51,8 @@ struct RenderedNotes {
 [[nodiscard]] Result<RenderedNotes> renderNotes(const NotesRequest &request, const JobControl &control = {});
 
 enum class NotesFormat { Markdown, Html, Pdf, Text, Json };
-/// The bytes of an exported file: the same that the command line prints. Runs in a job.
-[[nodiscard]] Result<QByteArray> exportNotes(const NotesRequest &request, NotesFormat format,
-                                             const JobControl &control = {});
-/// Writes them, whole or not at all.
+/// Writes a file, the same bytes that the command line prints, whole or not at all, and remembers what was written
+/// (ExportMemory).
 [[nodiscard]] Result<QString> writeNotes(const QString &file, const NotesRequest &request, NotesFormat format,
                                          const JobControl &control = {});
 /// Puts the notes into a changelog (notes/changelog.h), which is replaced whole or not at all. Gives back the file.

@@ -5,6 +5,7 @@
 #include "cli/texttable.h"
 #include "notes/skewmarkdown.h"
 #include "notes/skewpairs.h"
+#include "support/columns.h"
 #include "support/text.h"
 #include "upgrade/skewwords.h"
 

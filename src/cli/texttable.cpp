@@ -2,34 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/texttable.h"
 
+#include "support/columns.h"
 #include "support/text.h"
 
 namespace waybill::cli {
-
-namespace {
-
-bool isWide(char32_t c)
-{
-    // The blocks that Unicode's East Asian Width gives as wide or full width.
-    return (c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0x303E) || (c >= 0x3041 && c <= 0xA4CF)
-           || (c >= 0xAC00 && c <= 0xD7A3) || (c >= 0xF900 && c <= 0xFAFF) || (c >= 0xFE30 && c <= 0xFE6F)
-           || (c >= 0xFF00 && c <= 0xFF60) || (c >= 0xFFE0 && c <= 0xFFE6) || (c >= 0x1F300 && c <= 0x1FAFF)
-           || (c >= 0x20000 && c <= 0x3FFFD);
-}
-
-} // namespace
-
-int columnsOf(const QString &text)
-{
-    int columns = 0;
-    for (const char32_t c : text.toUcs4()) {
-        const QChar::Category category = QChar::category(c);
-        if (category == QChar::Mark_NonSpacing || category == QChar::Mark_Enclosing || category == QChar::Other_Format)
-            continue;
-        columns += isWide(c) ? 2 : 1;
-    }
-    return columns;
-}
 
 TextTable::TextTable(std::vector<Align> columns)
     : m_columns(std::move(columns))

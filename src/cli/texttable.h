@@ -6,9 +6,6 @@
 
 namespace waybill::cli {
 
-/// How many columns of a terminal the text takes: two for East Asian wide characters, none for marks.
-[[nodiscard]] int columnsOf(const QString &text);
-
 /// Rows of cells that line up on a terminal.
 class TextTable {
 public:

@@ -4,6 +4,7 @@
 
 #include "notes/foldmarks.h"
 #include "notes/plaintext.h"
+#include "support/columns.h"
 
 #include <QStringList>
 

@@ -9,9 +9,6 @@ namespace waybill::notes {
 /// Where lines of plain text end: what mail programs quote without breaking it again.
 inline constexpr int PlainTextWidth = 72;
 
-/// Columns of a terminal: ideographs, kana and most pictures take two, marks that combine none.
-[[nodiscard]] int columnsOf(const QString &text);
-
 /// One paragraph as lines of at most `width` columns, each with its line end. `first` stands before the first line and
 /// `rest` before the others. Breaks at spaces and between ideographs; a word that is longer stays whole.
 [[nodiscard]] QString wrapped(const QString &text, int width, const QString &first, const QString &rest);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "print/pdfdocument.h"
 
+#include "print/closeddocument.h"
 #include "print/steadypdf.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -9,7 +10,6 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QRegularExpression>
-#include <QTextDocument>
 
 namespace waybill::print {
 
@@ -19,20 +19,6 @@ constexpr int Resolution = 300;  ///< dots per inch of what is laid out
 constexpr double Margin = 18;    ///< millimetres
 constexpr double FootHeight = 8; ///< millimetres, of what the page's foot takes from its text
 constexpr double MillimetresPerInch = 25.4;
-
-/// A document that loads nothing: notes may name pictures, and a picture must not call home.
-class ClosedDocument : public QTextDocument {
-public:
-    using QTextDocument::QTextDocument;
-
-protected:
-    QVariant loadResource(int type, const QUrl &name) override
-    {
-        Q_UNUSED(type)
-        Q_UNUSED(name)
-        return {};
-    }
-};
 
 /// A fixed family, so that no setting of the desktop changes a byte; others stand in for what it lacks.
 QFont textFont()

@@ -210,6 +210,59 @@ private Q_SLOTS:
         QTRY_VERIFY(QDir(product.folder().path(QStringLiteral("waybill.notes"))).isEmpty(QDir::Files));
     }
 
+    void whatIsTypedGoesAlongToAnotherVersion()
+    {
+        const PageProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QTRY_VERIFY(window.page.isSettled());
+        auto *text = window.page.findChild<QPlainTextEdit *>(QStringLiteral("notesText"));
+        text->setPlainText(window.page.text() + QStringLiteral("\nThank you.\n"));
+        QTRY_VERIFY(window.page.isSettled());
+        const auto stored = [&] {
+            return QDir(product.folder().path(QStringLiteral("waybill.notes"))).entryList(QDir::Files);
+        };
+        const auto filesOf = [](const char *version) {
+            const QString name = QLatin1String(version) + QStringLiteral(".default.en");
+            return QStringList{name + QStringLiteral(".generated.md"), name + QStringLiteral(".md")};
+        };
+        QTRY_COMPARE(stored(), filesOf("2.0.0"));
+        for (const char *version : {"1.0.1", "1.1.0", "2.0.0"}) {
+            auto *button = window.page.findChild<QRadioButton *>(QStringLiteral("version") + QLatin1String(version));
+            QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2));
+            QTRY_VERIFY(window.page.isSettled());
+            QVERIFY(window.page.text().startsWith(QStringLiteral("# Pair ") + QLatin1String(version)));
+            QVERIFY(window.page.text().endsWith(QStringLiteral("\nThank you.\n")));
+            QTRY_COMPARE(stored(), filesOf(version)); // one text, not one for each look
+        }
+    }
+
+    void anotherLanguageIsReadOnce()
+    {
+        const PageProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QTRY_VERIFY(window.page.isSettled());
+        app::NotesRequest request;
+        request.release = window.session.release();
+        request.options.language = QStringLiteral("de");
+        const auto first = app::renderNotes(request);
+        QVERIFY2(first, testing::errorText(first).constData());
+        QVERIFY(first->told && first->told->repositories.size() == 2);
+        request.told = first->told;
+        const auto second = app::renderNotes(request);
+        QVERIFY(second);
+        QCOMPARE(second->told, first->told); // the same, not one more
+        QCOMPARE(second->text, first->text);
+
+        window.page.setLanguage(QStringLiteral("de"));
+        window.decide(0, Impact::Breaking); // what was told is old now
+        QTRY_VERIFY(window.page.isSettled());
+        notes::NotesOptions options;
+        options.language = QStringLiteral("de");
+        QCOMPARE(window.page.text(), window.expected(options));
+    }
+
     void disagreementsAreShown()
     {
         const PageProduct product;

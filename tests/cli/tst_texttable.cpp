@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/texttable.h"
+#include "support/columns.h"
 #include "testing/testmain.h"
 
-using waybill::cli::columnsOf;
+using waybill::columnsOf;
 using waybill::cli::Console;
 using waybill::cli::TextTable;
 
