@@ -274,8 +274,8 @@ void TestRemoteTags::cancelledWhileAsked()
     const Repository ours = clone(QStringLiteral("ours"), false);
     testing::git(ours.path(), {QStringLiteral("remote"), QStringLiteral("set-url"), QStringLiteral("origin"),
                                guarded.url(QStringLiteral("bare.git"))});
-    testing::git(ours.path(),
-                 {QStringLiteral("config"), QStringLiteral("credential.helper"), QStringLiteral("!exec 2>/dev/null; sleep 60; :")});
+    testing::git(ours.path(), {QStringLiteral("config"), QStringLiteral("credential.helper"),
+                               QStringLiteral("!exec 2>/dev/null; sleep 60; :")});
     QVERIFY(!tag(ours, "v1", "one").isNull());
     const JobControl control = JobControl::create();
     control.cancel();
