@@ -115,8 +115,18 @@ void proceed(TagRunState &run)
     for (TagRecord &record : records) {
         if (!record.sign) // while somebody is asked for a passphrase nothing else writes on the terminal
             run.options().control.progress(done++, all);
-        if (!isToBeMade(record) || isWritten(record))
+        if (!isToBeMade(record))
             continue;
+        if (isWritten(record)) {
+            // What was taken back comes again: the journal has to say so before the tag is there, or taking it back
+            // once more would pass it by.
+            if (record.state == State::Undone) {
+                record.state = State::Written;
+                if (const auto saved = run.save(record.repository); !saved)
+                    return run.blame(&record, saved.error());
+            }
+            continue;
+        }
         const auto object = writeObject(run, record);
         if (!object)
             return run.blame(&record, object.error());
