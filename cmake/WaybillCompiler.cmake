@@ -6,6 +6,10 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
+# No archive leaves the build folder: one that only names its objects needs no second copy of them.
+set(CMAKE_CXX_ARCHIVE_CREATE "<CMAKE_AR> qc --thin <TARGET> <LINK_FLAGS> <OBJECTS>")
+set(CMAKE_CXX_ARCHIVE_APPEND "<CMAKE_AR> q --thin <TARGET> <LINK_FLAGS> <OBJECTS>")
+
 find_program(WAYBILL_CCACHE ccache)
 if(WAYBILL_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     # A precompiled header carries time stamps, which ccache would otherwise refuse; the base directory lets checkouts share one cache.

@@ -5,6 +5,9 @@
 #
 # A room of the house (src/README.md) as a static library waybill_NAME made of every source file in its folder and those right below. ROOMS are the only
 # rooms it may use; tests/house holds the includes against the same lists. GUI rooms share the precompiled header with Qt Widgets.
+#
+# Programs are linked from the archives, so that they start fast and can be copied. Two hundred test programs with a copy of every room each would fill a
+# disk and take longer to link than to compile: for them the same objects are also a shared library waybill_NAME_shared (see waybill_link_rooms).
 set_property(GLOBAL PROPERTY WAYBILL_ROOMS "")
 
 function(waybill_room name)
@@ -33,6 +36,16 @@ function(waybill_room name)
         target_link_libraries(${target} PUBLIC waybill_${room})
     endforeach()
     target_link_libraries(${target} PUBLIC ${ARG_LIBRARIES} PRIVATE ${ARG_PRIVATE_LIBRARIES})
+    if(BUILD_TESTING)
+        add_library(${target}_shared SHARED EXCLUDE_FROM_ALL $<TARGET_OBJECTS:${target}>)
+        set_target_properties(${target}_shared PROPERTIES LINKER_LANGUAGE CXX)
+        target_include_directories(${target}_shared PUBLIC ${PROJECT_SOURCE_DIR}/src)
+        target_link_libraries(${target}_shared PUBLIC waybill_options Qt6::Core ${ARG_LIBRARIES} PRIVATE ${ARG_PRIVATE_LIBRARIES})
+        waybill_link_rooms(${target}_shared PUBLIC ${ARG_ROOMS})
+        if(ARG_GUI)
+            target_link_libraries(${target}_shared PUBLIC Qt6::Widgets)
+        endif()
+    endif()
     if(ARG_GUI)
         target_link_libraries(${target} PUBLIC Qt6::Widgets)
         set_target_properties(${target} PROPERTIES AUTOUIC ON AUTOUIC_SEARCH_PATHS ${PROJECT_SOURCE_DIR}/ui)
@@ -41,6 +54,23 @@ function(waybill_room name)
         waybill_precompile(${target} core)
     endif()
     set_property(GLOBAL APPEND PROPERTY WAYBILL_ROOMS "${name}:${ARG_ROOMS}")
+endfunction()
+
+# waybill_link_rooms(TARGET PUBLIC|PRIVATE room...): for what only tests run, the rooms as shared libraries.
+function(waybill_link_rooms target scope)
+    foreach(room IN LISTS ARGN)
+        target_link_libraries(${target} ${scope} waybill_${room}_shared)
+    endforeach()
+endfunction()
+
+# waybill_resources(ROOM NAME ...): qt_add_resources() for a room, in its archive and in its shared library.
+function(waybill_resources room name)
+    qt_add_resources(waybill_${room} ${name} ${ARGN} OUTPUT_TARGETS objects)
+    if(TARGET waybill_${room}_shared)
+        foreach(object IN LISTS objects)
+            target_sources(waybill_${room}_shared PRIVATE $<TARGET_OBJECTS:${object}>)
+        endforeach()
+    endif()
 endfunction()
 
 # One precompiled header for rooms without widgets and one with them, each built once.
@@ -66,9 +96,7 @@ function(waybill_test name)
     add_executable(${name} ${name}.cpp ${ARG_SOURCES})
     set_target_properties(${name} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
     target_link_libraries(${name} PRIVATE waybill_options Qt6::Test ${ARG_LIBRARIES})
-    foreach(room IN LISTS ARG_ROOMS)
-        target_link_libraries(${name} PRIVATE waybill_${room})
-    endforeach()
+    waybill_link_rooms(${name} PRIVATE ${ARG_ROOMS})
     target_compile_definitions(${name} PRIVATE WAYBILL_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}" WAYBILL_BIN_DIR="${CMAKE_BINARY_DIR}/bin")
     if(ARG_GUI)
         target_link_libraries(${name} PRIVATE Qt6::Widgets)
