@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/pin/cargolock.h"
 
+#include "surface/config/toml.h"
 #include "surface/pin/pinfile.h"
-#include "surface/pin/tomlconfig.h"
 #include "surface/pin/versiontext.h"
 
 #include <QCoreApplication>
@@ -43,13 +43,13 @@ void setSource(Pin &pin, const QString &source)
 }
 
 /// What the repository's own packages ask for.
-std::set<std::pair<QString, QString>> ownDependencies(const std::vector<const ConfigNode *> &packages)
+std::set<std::pair<QString, QString>> ownDependencies(const std::vector<const config::Node *> &packages)
 {
     std::set<std::pair<QString, QString>> asked;
-    for (const ConfigNode *package : packages)
+    for (const config::Node *package : packages)
         if (!package->find(u"source"))
-            if (const ConfigNode *list = package->find(u"dependencies"))
-                for (const ConfigNode &item : list->items)
+            if (const config::Node *list = package->find(u"dependencies"))
+                for (const config::Node &item : list->items)
                     asked.insert(dependency(item.text));
     return asked;
 }
@@ -59,22 +59,22 @@ std::set<std::pair<QString, QString>> ownDependencies(const std::vector<const Co
 Pins readCargoLock(const QByteArray &path, const QByteArray &content)
 {
     PinFile file(Format::CargoLock, path);
-    Config config = readTomlConfig(file.name(), content);
+    config::File config = config::readToml(file.name(), content);
     file.append(std::move(config.problems));
-    for (const ConfigNode &root : config.documents) {
-        std::vector<const ConfigNode *> packages;
-        if (const ConfigNode *own = root.find(u"root")) // the oldest version
+    for (const config::Node &root : config.documents) {
+        std::vector<const config::Node *> packages;
+        if (const config::Node *own = root.find(u"root")) // the oldest version
             packages.push_back(own);
-        if (const ConfigNode *list = root.find(u"package"))
-            for (const ConfigNode &package : list->items)
+        if (const config::Node *list = root.find(u"package"))
+            for (const config::Node &package : list->items)
                 packages.push_back(&package);
         const auto asked = ownDependencies(packages);
-        for (const ConfigNode *package : packages) {
+        for (const config::Node *package : packages) {
             const QString source = package->textOf(u"source");
             if (source.isEmpty())
                 continue;
             const QString name = package->textOf(u"name");
-            const ConfigNode *version = package->find(u"version");
+            const config::Node *version = package->find(u"version");
             if (name.isEmpty() || !version || !version->isText()) {
                 file.warn(Sentences::tr("A package without a name or a version"), package->line, package->column);
                 continue;

@@ -22,10 +22,10 @@ QString join(const QString &path, const QString &key)
 }
 
 /// The key that says the version; empty where there is none. Warns of keys that have a value of another kind.
-QStringView versionKey(const ConfigNode &map, QStringView preferred, PinFile &file)
+QStringView versionKey(const config::Node &map, QStringView preferred, PinFile &file)
 {
     const auto says = [&](QStringView key) {
-        const ConfigNode *value = map.find(key);
+        const config::Node *value = map.find(key);
         if (!value || value->isMap()) // a map named "release" may hold more pins
             return false;
         if (value->isText() && !value->text.isEmpty())
@@ -41,7 +41,7 @@ QStringView versionKey(const ConfigNode &map, QStringView preferred, PinFile &fi
     return {};
 }
 
-void visit(const ConfigNode &node, const QString &path, PinFile &file)
+void visit(const config::Node &node, const QString &path, PinFile &file)
 {
     if (node.isMap()) {
         addPinOfMap(node, path, file);
@@ -49,7 +49,7 @@ void visit(const ConfigNode &node, const QString &path, PinFile &file)
             visit(value, join(path, key), file);
     }
     int number = 0;
-    for (const ConfigNode &item : node.items) {
+    for (const config::Node &item : node.items) {
         const QString name = item.textOf(u"name");
         visit(item, join(path, name.isEmpty() ? QString::number(number) : name), file);
         ++number;
@@ -58,12 +58,12 @@ void visit(const ConfigNode &node, const QString &path, PinFile &file)
 
 } // namespace
 
-bool addPinOfMap(const ConfigNode &map, const QString &name, PinFile &file, QStringView preferred)
+bool addPinOfMap(const config::Node &map, const QString &name, PinFile &file, QStringView preferred)
 {
     const QStringView key = versionKey(map, preferred, file);
     if (key.isEmpty())
         return false;
-    const ConfigNode &value = *map.find(key);
+    const config::Node &value = *map.find(key);
     Pin &pin = file.add(name.isEmpty() ? key.toString() : name, value.line, value.column);
     pin.version = value.text;
     pin.source = map.textOf(u"url");
@@ -74,7 +74,7 @@ bool addPinOfMap(const ConfigNode &map, const QString &name, PinFile &file, QStr
     return true;
 }
 
-void addPinsOfMaps(const ConfigNode &root, PinFile &file)
+void addPinsOfMaps(const config::Node &root, PinFile &file)
 {
     visit(root, {}, file);
 }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/pin/gopkglock.h"
 
+#include "surface/config/toml.h"
 #include "surface/pin/pinfile.h"
-#include "surface/pin/tomlconfig.h"
 #include "surface/pin/versiontext.h"
 
 #include <QCoreApplication>
@@ -19,12 +19,12 @@ struct Sentences {
     Q_DECLARE_TR_FUNCTIONS(Pins)
 };
 
-QStringList ownImports(const ConfigNode &root)
+QStringList ownImports(const config::Node &root)
 {
     QStringList imports;
-    if (const ConfigNode *meta = root.find(u"solve-meta"))
-        if (const ConfigNode *list = meta->find(u"input-imports"))
-            for (const ConfigNode &item : list->items)
+    if (const config::Node *meta = root.find(u"solve-meta"))
+        if (const config::Node *list = meta->find(u"input-imports"))
+            for (const config::Node &item : list->items)
                 imports << item.text;
     return imports;
 }
@@ -36,16 +36,16 @@ bool isImported(const QString &project, const QStringList &imports)
                        [&](const QString &path) { return path == project || path.startsWith(folder); });
 }
 
-void readProject(const ConfigNode &project, const QStringList &imports, PinFile &file)
+void readProject(const config::Node &project, const QStringList &imports, PinFile &file)
 {
     const QString name = project.textOf(u"name");
     if (name.isEmpty()) {
         file.warn(Sentences::tr("A project without a name"), project.line, project.column);
         return;
     }
-    const ConfigNode *place = &project;
+    const config::Node *place = &project;
     for (const QStringView key : {u"version", u"branch", u"revision"})
-        if (const ConfigNode *value = project.find(key); value && value->isText() && place == &project)
+        if (const config::Node *value = project.find(key); value && value->isText() && place == &project)
             place = value;
     const QString revision = project.textOf(u"revision");
     Pin &pin = file.add(name, place->line, place->column);
@@ -70,12 +70,12 @@ void readProject(const ConfigNode &project, const QStringList &imports, PinFile 
 Pins readGopkgLock(const QByteArray &path, const QByteArray &content)
 {
     PinFile file(Format::GopkgLock, path);
-    Config config = readTomlConfig(file.name(), content);
+    config::File config = config::readToml(file.name(), content);
     file.append(std::move(config.problems));
-    for (const ConfigNode &root : config.documents) {
+    for (const config::Node &root : config.documents) {
         const QStringList imports = ownImports(root);
-        if (const ConfigNode *projects = root.find(u"projects"))
-            for (const ConfigNode &project : projects->items)
+        if (const config::Node *projects = root.find(u"projects"))
+            for (const config::Node &project : projects->items)
                 readProject(project, imports, file);
     }
     return file.take();

@@ -3,7 +3,7 @@
 #include "surface/pin/packagejson.h"
 
 #include "support/text.h"
-#include "surface/pin/jsonconfig.h"
+#include "surface/config/json.h"
 #include "surface/pin/npmspec.h"
 #include "surface/pin/pinfile.h"
 
@@ -25,11 +25,11 @@ constexpr std::array<QStringView, 4> Sections{u"dependencies", u"devDependencies
 Pins readPackageJson(const QByteArray &path, const QByteArray &content)
 {
     PinFile file(Format::PackageJson, path);
-    Config config = readJsonConfig(file.name(), content);
+    config::File config = config::readJson(file.name(), content);
     file.append(std::move(config.problems));
-    for (const ConfigNode &root : config.documents)
+    for (const config::Node &root : config.documents)
         for (const QStringView section : Sections) {
-            const ConfigNode *list = root.find(section);
+            const config::Node *list = root.find(section);
             if (!list)
                 continue;
             if (!list->isMap())

@@ -3,7 +3,7 @@
 #include "surface/pin/packagelock.h"
 
 #include "support/text.h"
-#include "surface/pin/jsonconfig.h"
+#include "surface/config/json.h"
 #include "surface/pin/npmspec.h"
 #include "surface/pin/pinfile.h"
 
@@ -22,11 +22,11 @@ constexpr std::array<QStringView, 4> Sections{u"dependencies", u"devDependencies
                                               u"optionalDependencies"};
 const QString Modules = QStringLiteral("node_modules/");
 
-void add(const QString &name, const ConfigNode &package, bool direct, PinFile &file)
+void add(const QString &name, const config::Node &package, bool direct, PinFile &file)
 {
-    const ConfigNode *version = package.find(u"version");
+    const config::Node *version = package.find(u"version");
     const QString resolved = package.textOf(u"resolved");
-    const ConfigNode *place = version ? version : &package;
+    const config::Node *place = version ? version : &package;
     if ((!version || !version->isText()) && resolved.isEmpty()) {
         // npm leaves the entry of an optional package that was not installed empty.
         if (!package.entries.empty() && package.textOf(u"optional") != QLatin1String("true"))
@@ -48,13 +48,13 @@ void add(const QString &name, const ConfigNode &package, bool direct, PinFile &f
 }
 
 /// Versions 2 and 3: paths "node_modules/a/node_modules/b"; the repository's own packages have other ones.
-void readPackages(const ConfigNode &packages, PinFile &file)
+void readPackages(const config::Node &packages, PinFile &file)
 {
     QSet<QString> asked;
     for (const auto &[path, package] : packages.entries)
         if (!path.contains(Modules))
             for (const QStringView section : Sections)
-                if (const ConfigNode *list = package.find(section))
+                if (const config::Node *list = package.find(section))
                     for (const auto &entry : list->entries)
                         asked.insert(entry.key);
     for (const auto &[path, package] : packages.entries) {
@@ -66,23 +66,23 @@ void readPackages(const ConfigNode &packages, PinFile &file)
     }
 }
 
-void collectRequired(const ConfigNode &dependencies, QSet<QString> &required)
+void collectRequired(const config::Node &dependencies, QSet<QString> &required)
 {
     for (const auto &entry : dependencies.entries) {
-        if (const ConfigNode *list = entry.value.find(u"requires"))
+        if (const config::Node *list = entry.value.find(u"requires"))
             for (const auto &name : list->entries)
                 required.insert(name.key);
-        if (const ConfigNode *inner = entry.value.find(u"dependencies"))
+        if (const config::Node *inner = entry.value.find(u"dependencies"))
             collectRequired(*inner, required);
     }
 }
 
 /// Version 1: packages within packages.
-void readDependencies(const ConfigNode &dependencies, const QSet<QString> &required, bool top, PinFile &file)
+void readDependencies(const config::Node &dependencies, const QSet<QString> &required, bool top, PinFile &file)
 {
     for (const auto &[name, package] : dependencies.entries) {
         add(name, package, top && !required.contains(name), file);
-        if (const ConfigNode *inner = package.find(u"dependencies"))
+        if (const config::Node *inner = package.find(u"dependencies"))
             readDependencies(*inner, required, false, file);
     }
 }
@@ -92,12 +92,12 @@ void readDependencies(const ConfigNode &dependencies, const QSet<QString> &requi
 Pins readPackageLock(const QByteArray &path, const QByteArray &content)
 {
     PinFile file(Format::PackageLock, path);
-    Config config = readJsonConfig(file.name(), content);
+    config::File config = config::readJson(file.name(), content);
     file.append(std::move(config.problems));
-    for (const ConfigNode &root : config.documents) {
-        if (const ConfigNode *packages = root.find(u"packages")) {
+    for (const config::Node &root : config.documents) {
+        if (const config::Node *packages = root.find(u"packages")) {
             readPackages(*packages, file);
-        } else if (const ConfigNode *dependencies = root.find(u"dependencies")) {
+        } else if (const config::Node *dependencies = root.find(u"dependencies")) {
             QSet<QString> required;
             collectRequired(*dependencies, required);
             readDependencies(*dependencies, required, true, file);

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/pin/pinkey.h"
 
+#include "surface/config/json.h"
+#include "surface/config/toml.h"
+#include "surface/config/yaml.h"
 #include "surface/pin/configpin.h"
-#include "surface/pin/jsonconfig.h"
 #include "surface/pin/pinreader.h"
-#include "surface/pin/tomlconfig.h"
 #include "surface/pin/versiontext.h"
-#include "surface/pin/yamlconfig.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -24,16 +24,16 @@ struct Sentences {
 
 /// Where a path of keys leads.
 struct Found {
-    const ConfigNode *node = nullptr; ///< null: nowhere
-    const ConfigNode *parent = nullptr;
-    QString key;                         ///< of `node` in `parent`
-    const ConfigNode *reached = nullptr; ///< the last map on the way
+    const config::Node *node = nullptr; ///< null: nowhere
+    const config::Node *parent = nullptr;
+    QString key;                           ///< of `node` in `parent`
+    const config::Node *reached = nullptr; ///< the last map on the way
 };
 
-Found follow(const ConfigNode &node, QStringView path);
+Found follow(const config::Node &node, QStringView path);
 
 /// One step, by a key that may have dots: any that the path begins with.
-void step(const ConfigNode &node, const QString &key, const ConfigNode &value, QStringView path, Found &found)
+void step(const config::Node &node, const QString &key, const config::Node &value, QStringView path, Found &found)
 {
     if (found.node)
         return;
@@ -46,26 +46,26 @@ void step(const ConfigNode &node, const QString &key, const ConfigNode &value, Q
     }
 }
 
-Found follow(const ConfigNode &node, QStringView path)
+Found follow(const config::Node &node, QStringView path)
 {
     Found found;
     found.reached = &node;
     for (const auto &[key, value] : node.entries)
         step(node, key, value, path, found);
     int number = 0;
-    for (const ConfigNode &item : node.items) {
+    for (const config::Node &item : node.items) {
         step(node, item.textOf(u"name"), item, path, found);
         step(node, QString::number(number++), item, path, found);
     }
     return found;
 }
 
-Config readConfig(Format format, const QString &file, const QByteArray &content)
+config::File readConfig(Format format, const QString &file, const QByteArray &content)
 {
     switch (format) {
-    case Format::Json: return readJsonConfig(file, content);
-    case Format::Toml: return readTomlConfig(file, content);
-    default: return readYamlConfig(file, content);
+    case Format::Json: return config::readJson(file, content);
+    case Format::Toml: return config::readToml(file, content);
+    default: return config::readYaml(file, content);
     }
 }
 
@@ -112,9 +112,9 @@ Result<Pin> readByName(const QByteArray &path, const QByteArray &content, Format
 Result<Pin> readByPath(const QByteArray &path, const QByteArray &content, Format format, const QString &key)
 {
     PinFile file(format, path);
-    const Config config = readConfig(format, file.name(), content);
+    const config::File config = readConfig(format, file.name(), content);
     Found found;
-    for (const ConfigNode &root : config.documents)
+    for (const config::Node &root : config.documents)
         if (!found.node)
             found = follow(root, key);
     if (!found.node) {
@@ -126,7 +126,7 @@ Result<Pin> readByPath(const QByteArray &path, const QByteArray &content, Format
                 names << entry.key;
         return notThere(key, Place{file.name(), found.reached ? found.reached->line : 0, 0}, names);
     }
-    const ConfigNode &node = *found.node;
+    const config::Node &node = *found.node;
     if (node.isText() && !node.text.isEmpty()) {
         static const QStringList keys{QStringLiteral("version"), QStringLiteral("release"), QStringLiteral("tag"),
                                       QStringLiteral("branch"), QStringLiteral("commit")};

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/pin/pinreader.h"
 
+#include "surface/config/json.h"
+#include "surface/config/toml.h"
 #include "surface/pin/cargolock.h"
 #include "surface/pin/configpin.h"
 #include "surface/pin/gitmodules.h"
 #include "surface/pin/gomod.h"
 #include "surface/pin/gopkglock.h"
-#include "surface/pin/jsonconfig.h"
 #include "surface/pin/packagejson.h"
 #include "surface/pin/packagelock.h"
-#include "surface/pin/tomlconfig.h"
 #include "surface/pin/versionfile.h"
 #include "surface/pin/versionsyaml.h"
 #include "surface/pin/yarnlock.h"
@@ -44,11 +44,11 @@ constexpr std::array<NamedFormat, 10> ByName{{
     {"VERSION", Format::VersionFile},
 }};
 
-Pins readMaps(Format format, const QByteArray &path, Config config)
+Pins readMaps(Format format, const QByteArray &path, config::File config)
 {
     PinFile file(format, path);
     file.append(std::move(config.problems));
-    for (const ConfigNode &root : config.documents)
+    for (const config::Node &root : config.documents)
         addPinsOfMaps(root, file);
     return file.take();
 }
@@ -105,8 +105,8 @@ Pins readPins(const QByteArray &path, const QByteArray &content, Format format)
     case Format::PackageLock: return readPackageLock(path, content);
     case Format::YarnLock: return readYarnLock(path, content);
     case Format::Yaml: return readVersionsYaml(path, content);
-    case Format::Json: return readMaps(format, path, readJsonConfig(PinFile(format, path).name(), content));
-    case Format::Toml: return readMaps(format, path, readTomlConfig(PinFile(format, path).name(), content));
+    case Format::Json: return readMaps(format, path, config::readJson(PinFile(format, path).name(), content));
+    case Format::Toml: return readMaps(format, path, config::readToml(PinFile(format, path).name(), content));
     case Format::VersionFile: return readVersionFile(path, content);
     case Format::Submodule: return readGitmodules(path, content);
     case Format::Pattern: break;

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/pin/confignode.h"
+#include "surface/config/node.h"
 
 #include <QByteArray>
 
-namespace waybill::pin {
+namespace waybill::config {
 
 /// Reads YAML 1.2, all its documents; those before a mistake are there. Aliases and merge keys ("<<") are filled in,
 /// within limits that no real file meets: beyond them, it is an error.
 /// `file` is the path that places tell.
-[[nodiscard]] Config readYamlConfig(const QString &file, const QByteArray &content);
+[[nodiscard]] File readYaml(const QString &file, const QByteArray &content);
 
-} // namespace waybill::pin
+} // namespace waybill::config

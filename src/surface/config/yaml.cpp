@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/pin/yamlconfig.h"
+#include "surface/config/yaml.h"
 
 #include <QCoreApplication>
 
@@ -10,7 +10,7 @@
 
 #include <sstream>
 
-namespace waybill::pin {
+namespace waybill::config {
 
 namespace {
 
@@ -27,40 +27,40 @@ struct TooMuch {
     YAML::Mark mark;
 };
 
-int countNodes(const ConfigNode &node)
+int countNodes(const Node &node)
 {
     int count = 1;
     for (const auto &entry : node.entries)
         count += countNodes(entry.value);
-    for (const ConfigNode &item : node.items)
+    for (const Node &item : node.items)
         count += countNodes(item);
     return count;
 }
 
-int depthOf(const ConfigNode &node)
+int depthOf(const Node &node)
 {
     int depth = 0;
     for (const auto &entry : node.entries)
         depth = std::max(depth, depthOf(entry.value));
-    for (const ConfigNode &item : node.items)
+    for (const Node &item : node.items)
         depth = std::max(depth, depthOf(item));
     return depth + 1;
 }
 
 /// "<<: *base" brings the keys that the map lacks itself.
-void merge(ConfigNode &map)
+void merge(Node &map)
 {
-    std::vector<const ConfigNode *> bases;
+    std::vector<const Node *> bases;
     for (const auto &[key, value] : map.entries)
         if (key == QLatin1String("<<")) {
             if (value.isMap())
                 bases.push_back(&value);
-            for (const ConfigNode &item : value.items)
+            for (const Node &item : value.items)
                 if (item.isMap())
                     bases.push_back(&item);
         }
-    std::vector<ConfigEntry> more;
-    for (const ConfigNode *base : bases)
+    std::vector<Entry> more;
+    for (const Node *base : bases)
         for (const auto &entry : base->entries)
             if (!map.find(entry.key))
                 more.push_back(entry);
@@ -75,8 +75,8 @@ void merge(ConfigNode &map)
 /// Builds the nodes of one document. YAML::Load would give shared nodes and lose the places of aliases.
 class Builder : public YAML::EventHandler {
 public:
-    Builder(Config &config, QString file, int &count)
-        : m_config(config)
+    Builder(File &result, QString file, int &count)
+        : m_result(result)
         , m_file(std::move(file))
         , m_count(count)
     {}
@@ -84,18 +84,20 @@ public:
     void OnDocumentStart(const YAML::Mark &) override {}
     void OnDocumentEnd() override {}
     void OnNull(const YAML::Mark &mark, YAML::anchor_t anchor) override { add(start(mark), anchor); }
-    void OnScalar(const YAML::Mark &mark, const std::string &, YAML::anchor_t anchor, const std::string &value) override
+    void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
+                  const std::string &value) override
     {
-        ConfigNode node = start(mark);
-        node.kind = ConfigNode::Kind::Text;
+        Node node = start(mark);
+        node.kind = Node::Kind::Text;
         node.text = QString::fromStdString(value);
+        node.quoted = tag != "?"; // a plain scalar without a tag of its own
         add(std::move(node), anchor);
     }
     void OnAlias(const YAML::Mark &mark, YAML::anchor_t anchor) override
     {
         const auto known = m_anchors.find(anchor);
         // The anchor of a map that is not at its end yet: it would hold itself.
-        ConfigNode node = known == m_anchors.end() ? start(mark) : known->second.node;
+        Node node = known == m_anchors.end() ? start(mark) : known->second.node;
         node.line = mark.line + 1;
         node.column = mark.column + 1;
         if (known != m_anchors.end()) {
@@ -108,40 +110,40 @@ public:
     void OnSequenceStart(const YAML::Mark &mark, const std::string &, YAML::anchor_t anchor,
                          YAML::EmitterStyle::value) override
     {
-        open(mark, anchor, ConfigNode::Kind::List);
+        open(mark, anchor, Node::Kind::List);
     }
     void OnSequenceEnd() override { close(); }
     void OnMapStart(const YAML::Mark &mark, const std::string &, YAML::anchor_t anchor,
                     YAML::EmitterStyle::value) override
     {
-        open(mark, anchor, ConfigNode::Kind::Map);
+        open(mark, anchor, Node::Kind::Map);
     }
     void OnMapEnd() override { close(); }
 
-    ConfigNode takeRoot() { return std::move(m_root); }
+    Node takeRoot() { return std::move(m_root); }
 
 private:
     struct Open {
-        ConfigNode node;
+        Node node;
         YAML::anchor_t anchor = 0;
-        std::optional<ConfigNode> key; ///< of a map, while its value is awaited
+        std::optional<Node> key; ///< of a map, while its value is awaited
     };
     struct Anchored {
-        ConfigNode node;
+        Node node;
         int count = 0;
         int depth = 0;
     };
 
-    ConfigNode start(const YAML::Mark &mark)
+    Node start(const YAML::Mark &mark)
     {
         if (++m_count > MaximalNodes)
             throw TooMuch{mark};
-        ConfigNode node;
+        Node node;
         node.line = mark.line + 1;
         node.column = mark.column + 1;
         return node;
     }
-    void open(const YAML::Mark &mark, YAML::anchor_t anchor, ConfigNode::Kind kind)
+    void open(const YAML::Mark &mark, YAML::anchor_t anchor, Node::Kind kind)
     {
         Open open;
         open.node = start(mark);
@@ -159,7 +161,7 @@ private:
             merge(done.node);
         add(std::move(done.node), done.anchor);
     }
-    void add(ConfigNode node, YAML::anchor_t anchor)
+    void add(Node node, YAML::anchor_t anchor)
     {
         if (anchor != 0) {
             const int count = countNodes(node);
@@ -179,30 +181,31 @@ private:
             addEntry(parent, std::move(node));
         }
     }
-    void addEntry(Open &parent, ConfigNode value)
+    void addEntry(Open &parent, Node value)
     {
-        const ConfigNode key = *std::exchange(parent.key, std::nullopt);
+        const Node key = *std::exchange(parent.key, std::nullopt);
         // A key that is a list or a map names nothing that a path could.
-        if (key.kind != ConfigNode::Kind::Text)
+        if (key.kind != Node::Kind::Text)
             return;
         if (parent.node.entries.size() < MaximalKeysChecked && parent.node.find(key.text)
             && key.text != QLatin1String("<<")) {
-            m_config.problems.push_back(
+            m_result.problems.push_back(
                 {Problem::Severity::Warning,
                  Sentences::tr("The key “%1” is here twice; the first one counts").arg(key.text),
                  Place{m_file, key.line, key.column},
                  {}});
             return;
         }
+        value.keyLine = key.line;
         parent.node.entries.push_back({key.text, std::move(value)});
     }
 
     static constexpr std::size_t MaximalKeysChecked = 2000; // looking for each key among all others is quadratic
 
-    Config &m_config;
+    File &m_result;
     QString m_file;
     int &m_count;
-    ConfigNode m_root;
+    Node m_root;
     std::vector<Open> m_open;
     std::map<YAML::anchor_t, Anchored> m_anchors;
 };
@@ -219,36 +222,36 @@ int tabColumn(const QByteArray &content, int line)
 
 } // namespace
 
-Config readYamlConfig(const QString &file, const QByteArray &content)
+File readYaml(const QString &file, const QByteArray &content)
 {
-    Config config;
+    File result;
     const auto mistake = [&](const QString &what, const YAML::Mark &mark) {
         const Place place{file, std::max(mark.line, 0) + 1, std::max(mark.column, 0) + 1};
-        config.problems.push_back({Problem::Severity::Error, what, place, {}});
+        result.problems.push_back({Problem::Severity::Error, what, place, {}});
     };
     std::istringstream stream(content.toStdString());
     int count = 0;
     try {
         YAML::Parser parser(stream);
         for (int i = 0;; ++i) {
-            Builder builder(config, file, count);
+            Builder builder(result, file, count);
             if (!parser.HandleNextDocument(builder))
                 break;
             if (i == MaximalDocuments)
                 throw TooMuch{YAML::Mark::null_mark()};
-            config.documents.push_back(builder.takeRoot());
+            result.documents.push_back(builder.takeRoot());
         }
     } catch (const TooMuch &reason) {
         mistake(Sentences::tr("This YAML is nested too deeply or its aliases grow without end"), reason.mark);
     } catch (const YAML::Exception &error) {
         mistake(Sentences::tr("This is not YAML: %1").arg(QString::fromStdString(error.msg)), error.mark);
-        Problem &problem = config.problems.back();
+        Problem &problem = result.problems.back();
         if (const int column = tabColumn(content, problem.place.line)) {
             problem.message = Sentences::tr("This is not YAML: a tab indents the line");
             problem.place.column = column;
         }
     }
-    return config;
+    return result;
 }
 
-} // namespace waybill::pin
+} // namespace waybill::config

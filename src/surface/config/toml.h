@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/pin/confignode.h"
+#include "surface/config/node.h"
 
 #include <QByteArray>
 
-namespace waybill::pin {
+namespace waybill::config {
 
 /// Reads TOML 1.0. A mistake is an error with its line and column, and then there is no document.
 /// `file` is the path that places tell.
-[[nodiscard]] Config readTomlConfig(const QString &file, const QByteArray &content);
+[[nodiscard]] File readToml(const QString &file, const QByteArray &content);
 
-} // namespace waybill::pin
+} // namespace waybill::config

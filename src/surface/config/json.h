@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/pin/confignode.h"
+#include "surface/config/node.h"
 
 #include <QByteArray>
 
-namespace waybill::pin {
+namespace waybill::config {
 
 /// Reads JSON. A mistake is an error with its line and column, and then there is no document. Of keys that come twice
 /// the last counts, with a warning.
 /// `file` is the path that places tell.
-[[nodiscard]] Config readJsonConfig(const QString &file, const QByteArray &content);
+[[nodiscard]] File readJson(const QString &file, const QByteArray &content);
 
-} // namespace waybill::pin
+} // namespace waybill::config

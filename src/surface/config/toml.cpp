@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/pin/tomlconfig.h"
+#include "surface/config/toml.h"
 
 #include <QCoreApplication>
 
@@ -8,7 +8,7 @@
 
 #include <sstream>
 
-namespace waybill::pin {
+namespace waybill::config {
 
 namespace {
 
@@ -34,42 +34,45 @@ QString scalarText(const toml::node &node)
     return QString::fromStdString(stream.str());
 }
 
-ConfigNode convert(const toml::node &node)
+Node convert(const toml::node &node)
 {
-    ConfigNode result;
+    Node result;
     result.line = int(node.source().begin.line);
     result.column = int(node.source().begin.column);
     if (const toml::table *table = node.as_table()) {
-        result.kind = ConfigNode::Kind::Map;
-        for (const auto &[key, value] : *table)
+        result.kind = Node::Kind::Map;
+        for (const auto &[key, value] : *table) {
             result.entries.push_back({fromToml(key.str()), convert(value)});
+            result.entries.back().value.keyLine = int(key.source().begin.line);
+        }
     } else if (const toml::array *array = node.as_array()) {
-        result.kind = ConfigNode::Kind::List;
+        result.kind = Node::Kind::List;
         for (const toml::node &item : *array)
             result.items.push_back(convert(item));
     } else {
-        result.kind = ConfigNode::Kind::Text;
+        result.kind = Node::Kind::Text;
         result.text = scalarText(node);
+        result.quoted = node.is_string();
     }
     return result;
 }
 
 } // namespace
 
-Config readTomlConfig(const QString &file, const QByteArray &content)
+File readToml(const QString &file, const QByteArray &content)
 {
-    Config config;
+    File result;
     try {
         const toml::table root = toml::parse(std::string_view(content.constData(), std::size_t(content.size())));
-        config.documents.push_back(convert(root));
+        result.documents.push_back(convert(root));
     } catch (const toml::parse_error &error) {
         const toml::source_position at = error.source().begin;
-        config.problems.push_back({Problem::Severity::Error,
+        result.problems.push_back({Problem::Severity::Error,
                                    Sentences::tr("This is not TOML: %1").arg(fromToml(error.description())),
                                    Place{file, int(at.line), int(at.column)},
                                    {}});
     }
-    return config;
+    return result;
 }
 
-} // namespace waybill::pin
+} // namespace waybill::config

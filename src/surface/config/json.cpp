@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/pin/jsonconfig.h"
+#include "surface/config/json.h"
 
 #include <QCoreApplication>
 #include <QHash>
 
 #include <optional>
 
-namespace waybill::pin {
+namespace waybill::config {
 
 namespace {
 
@@ -25,21 +25,21 @@ public:
         , m_bytes(content)
     {}
 
-    Config read()
+    File read()
     {
         if (m_bytes.startsWith("\xEF\xBB\xBF"))
             m_at = m_lineStart = 3;
-        ConfigNode root;
+        Node root;
         if (value(root, 0)) {
             skipSpace();
             if (m_at < m_bytes.size())
                 (void)mistake(Sentences::tr("there is more after the end"));
         }
-        Config config;
-        config.problems = std::move(m_problems);
+        File result;
+        result.problems = std::move(m_problems);
         if (!m_failed)
-            config.documents.push_back(std::move(root));
-        return config;
+            result.documents.push_back(std::move(root));
+        return result;
     }
 
 private:
@@ -75,7 +75,7 @@ private:
         return mistake(m_at < m_bytes.size() ? Sentences::tr("“%1” is missing").arg(QLatin1Char(c))
                                              : Sentences::tr("it ends too early"));
     }
-    bool value(ConfigNode &node, int depth)
+    bool value(Node &node, int depth)
     {
         skipSpace();
         node.line = m_line;
@@ -85,13 +85,16 @@ private:
         switch (peek()) {
         case '{': return map(node, depth);
         case '[': return list(node, depth);
-        case '"': node.kind = ConfigNode::Kind::Text; return string(node.text);
+        case '"':
+            node.kind = Node::Kind::Text;
+            node.quoted = true;
+            return string(node.text);
         default: return word(node);
         }
     }
-    bool map(ConfigNode &node, int depth)
+    bool map(Node &node, int depth)
     {
-        node.kind = ConfigNode::Kind::Map;
+        node.kind = Node::Kind::Map;
         QHash<QString, std::size_t> known;
         ++m_at;
         skipSpace();
@@ -102,12 +105,13 @@ private:
         for (;;) {
             skipSpace();
             const Place place = here();
-            ConfigEntry entry;
+            Entry entry;
             if (peek() != '"')
                 return mistake(m_at < m_bytes.size() ? Sentences::tr("a key in quotes is missing")
                                                      : Sentences::tr("it ends too early"));
             if (!string(entry.key) || !expect(':') || !value(entry.value, depth + 1))
                 return false;
+            entry.value.keyLine = place.line;
             if (const auto earlier = known.constFind(entry.key); earlier != known.constEnd()) {
                 m_problems.push_back({Problem::Severity::Warning,
                                       Sentences::tr("The key “%1” is here twice; the last one counts").arg(entry.key),
@@ -127,9 +131,9 @@ private:
                 return false;
         }
     }
-    bool list(ConfigNode &node, int depth)
+    bool list(Node &node, int depth)
     {
-        node.kind = ConfigNode::Kind::List;
+        node.kind = Node::Kind::List;
         ++m_at;
         skipSpace();
         if (peek() == ']') {
@@ -148,7 +152,7 @@ private:
                 return false;
         }
     }
-    bool word(ConfigNode &node)
+    bool word(Node &node)
     {
         const qsizetype start = m_at;
         while (m_at < m_bytes.size()
@@ -165,7 +169,7 @@ private:
             return mistake(start < m_bytes.size() ? Sentences::tr("a value is missing")
                                                   : Sentences::tr("it ends too early"));
         }
-        node.kind = ConfigNode::Kind::Text;
+        node.kind = Node::Kind::Text;
         node.text = QString::fromLatin1(text);
         return true;
     }
@@ -239,9 +243,9 @@ private:
 
 } // namespace
 
-Config readJsonConfig(const QString &file, const QByteArray &content)
+File readJson(const QString &file, const QByteArray &content)
 {
     return JsonReader(file, content).read();
 }
 
-} // namespace waybill::pin
+} // namespace waybill::config

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "support/place.h"
+#include "surface/config/node.h"
+
+#include <memory>
+
+namespace waybill::manifest {
+
+/// What makes two manifests the same object: never the file they stand in, nor the version of their API (DOMAIN.md 3a).
+struct Identity {
+    QString group; ///< of the API, "node.k8s.io"; empty for the core group
+    QString kind;
+    QString nameSpace; ///< empty where the manifest names none
+    QString name;
+
+    /// "RuntimeClass kata-fc", with the namespace where there is one: "Role kube-system/reader".
+    [[nodiscard]] QString toString() const;
+    auto operator<=>(const Identity &) const = default;
+};
+
+/// A Kubernetes object as a manifest describes it. What it points to lives as long as the `ObjectFile` that it came
+/// from.
+struct Object {
+    Identity identity;
+    QString version; ///< of the API, "v1beta1"
+    Place place;     ///< where its document (or its item of a List) begins
+    const config::Node *root = nullptr;
+
+    /// "node.k8s.io/v1beta1", or "v1" of the core group.
+    [[nodiscard]] QString apiVersion() const;
+    /// The value at a path of keys such as {"spec", "handler"}; null where there is none.
+    [[nodiscard]] const config::Node *find(std::initializer_list<QStringView> path) const;
+    /// The text there; empty where there is none.
+    [[nodiscard]] QString textOf(std::initializer_list<QStringView> path) const;
+};
+
+/// The objects of one file. Not copied: `objects` point into `content`.
+struct ObjectFile {
+    ObjectFile() = default;
+    ObjectFile(const ObjectFile &) = delete;
+    ObjectFile &operator=(const ObjectFile &) = delete;
+
+    config::File content;
+    std::vector<Object> objects; ///< in the order of the file; the items of a List each by itself
+    bool isTemplate = false;     ///< of Helm or the like ("{{"): not YAML before it is filled in, and not read
+    std::vector<Problem> problems;
+};
+
+/// Whether a file may hold manifests, by its name: YAML or JSON; vendored folders and tests' data are left out.
+[[nodiscard]] bool isManifestFile(const QByteArray &path);
+/// Reads the Kubernetes objects of a file: several documents, JSON, Lists. What has no apiVersion and kind is no
+/// object, and no problem. `path` is what places tell. Never fails: what is wrong is a problem with its place, and
+/// what came before it is there.
+[[nodiscard]] std::shared_ptr<const ObjectFile> readObjects(const QByteArray &path, const QByteArray &content);
+
+} // namespace waybill::manifest
