@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/pinrelations.h"
+#include "surface/finding.h"
+
+namespace waybill::release {
+
+/// Something that happened to an entry of a catalogue from one release to the next.
+struct CatalogueEvent {
+    QByteArray tag;        ///< of the release that has it first; empty: not released, at the head
+    git::ObjectId commit;  ///< of `tag`, or the head
+    qint64 time = 0;       ///< committer time of the commit, seconds since 1970
+    QByteArray path;       ///< of the file there; empty where the entry went
+    git::ObjectId before;  ///< the commit that it was held against; null for the first
+    QByteArray pathBefore; ///< of the file there; empty where the entry came
+    QString version;       ///< after the event: an application's version, an image's intermediate tag
+    QString text;          ///< translated: "New", "Version 1.4 to 1.5", "Changed, but the version was not: images"
+    Impact impact = Impact::None;
+    surface::Finding::Severity severity = surface::Finding::Severity::Note;
+    bool operator==(const CatalogueEvent &) const = default;
+};
+
+/// An application of a catalogue, at the head.
+struct CatalogueApp {
+    QString repository;
+    QString id; ///< the distro ID, or what a setting names instead
+    QString version;
+    QString name;
+    Place place;
+    QByteArray since; ///< tag of the first release that has this ID and version; empty where none has
+    /// Whether a search for the newest version of this ID finds it, and why (not), translated.
+    bool isLatest = false;
+    QString latest;
+    std::vector<surface::Finding> problems;
+    std::vector<CatalogueEvent> history; ///< newest first
+    bool operator==(const CatalogueApp &) const = default;
+};
+
+/// A container image that a repository defines, at the head. Tags hold placeholders where only the build knows.
+struct CatalogueImage {
+    QString repository;
+    QString name; ///< "caasp/v4.5/pause"
+    QString shortTag;
+    QString intermediateTag;
+    QString longTag;
+    QString moved;      ///< translated: which tags move between base and head; empty where none does
+    int updateCase = 0; ///< 1 to 4 (DOMAIN.md 5); 0: none
+    QString actor;      ///< translated: who must act
+    QString edit;       ///< translated: what manifests must be edited to; empty where nothing
+    QString base;       ///< the image that it is built from, with its tag
+    QString package;    ///< that its version comes from at build time; empty where the version is written down
+    Place place;
+    std::vector<surface::Finding> problems;
+    std::vector<CatalogueEvent> history; ///< newest first
+    bool operator==(const CatalogueImage &) const = default;
+};
+
+/// What the repositories of a product ship, each with its versions.
+struct Catalogue {
+    std::vector<CatalogueApp> apps;               ///< by repository, ID, version and name
+    std::vector<CatalogueImage> images;           ///< by repository and name
+    std::vector<PinRelation> pins;                ///< in the order of the repositories, then by file and line
+    QStringList silent;                           ///< see PinRelations
+    std::map<QString, std::vector<Problem>> rows; ///< by repository: what could not be read or is wrong
+    bool operator==(const Catalogue &) const = default;
+};
+
+struct CatalogueOptions {
+    PinScope pins = PinScope::Product;
+};
+
+/// Reads it. `surveys` are of the product's repositories; see readPinRelations(). Never fails for what is wrong with
+/// one of them; cancelled, it fails. Runs on any thread; opens its own repository handles.
+[[nodiscard]] Result<Catalogue> readCatalogue(const Product &product,
+                                              const std::vector<std::shared_ptr<const Survey>> &surveys,
+                                              const CatalogueOptions &options, const JobControl &control = {});
+
+} // namespace waybill::release
