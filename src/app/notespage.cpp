@@ -221,7 +221,10 @@ void NotesPage::refresh()
     const release::Release &release = m_session.release();
     const bool open = m_session.isOpen();
     const auto start = models::startVersion(release);
-    m_ui->version->setChoices(models::versionChoices(start, release.next, models::releasedVersion(release)), start);
+    const auto calendar = release.product.calendarInUse();
+    m_ui->version->setChoices(
+        models::versionChoices(start, release.next, models::releasedVersion(release), calendar, QDate::currentDate()),
+        start, calendar);
     if (!m_versionDebounce.isActive() && !models::releasedVersion(release))
         m_ui->version->setChosen(release.planned.chosen ? std::optional(release.planned.chosen->version)
                                                         : std::nullopt);

@@ -215,9 +215,11 @@ Result<QString> insertNotes(const QString &file, const NotesRequest &request, co
     const auto notes = prepare(request, control);
     if (!notes)
         return fail(notes.error());
-    const auto entry = notes::changelogEntry(notes->release(), notes->options);
+    auto entry = notes::changelogEntry(notes->release(), notes->options);
     if (!entry)
         return fail(entry.error());
+    // Notes that went out and were not touched since may be brought up to date; what people changed there stays.
+    entry->replaces = ExportMemory::ofUser().read(notes->release().product.folder, notes->key).value_or(QString());
     QFile old(file);
     if (old.exists() && !old.open(QIODevice::ReadOnly)) {
         return fail(Fault::Environment, Sentences::tr("the changelog cannot be read: %1").arg(old.errorString()),

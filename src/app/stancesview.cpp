@@ -183,8 +183,9 @@ void StancesView::fill(QComboBox &box, const std::vector<version::SemVer> &versi
 
 VersionPair StancesView::pair() const
 {
-    return {version::SemVer::parse(m_ui->from->currentData().toString()),
-            version::SemVer::parse(m_ui->to->currentData().toString())};
+    const auto calendar = m_session.release().product.calendarInUse();
+    return {version::readVersion(m_ui->from->currentData().toString(), calendar),
+            version::readVersion(m_ui->to->currentData().toString(), calendar)};
 }
 
 void StancesView::setPair(const VersionPair &pair)

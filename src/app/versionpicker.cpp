@@ -27,7 +27,6 @@ VersionPicker::VersionPicker(QWidget *parent)
     m_objection->setWordWrap(true);
     m_objection->hide();
     m_typed->setAccessibleName(tr("Another version"));
-    m_typed->setPlaceholderText(tr("MAJOR.MINOR.PATCH"));
     m_group.addButton(m_other);
     connect(&m_group, &QButtonGroup::buttonToggled, this, [this](QAbstractButton *, bool on) {
         if (!on)
@@ -43,9 +42,12 @@ VersionPicker::VersionPicker(QWidget *parent)
 }
 
 void VersionPicker::setChoices(const std::vector<models::VersionChoice> &choices,
-                               const std::optional<version::SemVer> &current)
+                               const std::optional<version::SemVer> &current,
+                               const std::optional<version::Calendar> &calendar)
 {
     m_current = current;
+    m_calendar = calendar;
+    m_typed->setPlaceholderText(calendar ? calendar->format() : tr("MAJOR.MINOR.PATCH"));
     if (choices == m_choices) {
         check();
         return;
@@ -95,7 +97,7 @@ void VersionPicker::setChoices(const std::vector<models::VersionChoice> &choices
 void VersionPicker::check()
 {
     const QString objection = m_other->isChecked() && !m_typed->text().isEmpty()
-                                  ? models::versionObjection(m_typed->text(), m_current)
+                                  ? models::versionObjection(m_typed->text(), m_current, m_calendar)
                                   : QString();
     QPalette ink = palette();
     ink.setColor(QPalette::WindowText, models::impactStyle(Impact::Breaking, palette()).foreground);
@@ -124,7 +126,7 @@ void VersionPicker::setChosen(const std::optional<version::SemVer> &version)
 std::optional<version::SemVer> VersionPicker::chosen() const
 {
     if (m_other->isChecked())
-        return version::SemVer::parse(m_typed->text());
+        return version::readVersion(m_typed->text(), m_calendar);
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         if (m_buttons[i]->isChecked() && !m_choices[i].byDefault)
             return m_choices[i].version;

@@ -22,7 +22,9 @@ public:
     explicit VersionPicker(QWidget *parent = nullptr);
 
     /// Offers other choices. Who followed the default follows the new one; another pick stays while it is offered.
-    void setChoices(const std::vector<models::VersionChoice> &choices, const std::optional<version::SemVer> &current);
+    /// What is typed is read by `calendar`, where there is one.
+    void setChoices(const std::vector<models::VersionChoice> &choices, const std::optional<version::SemVer> &current,
+                    const std::optional<version::Calendar> &calendar = {});
     /// Picks a version that was chosen before, or with nothing the default, without saying so.
     void setChosen(const std::optional<version::SemVer> &version);
     /// Nothing while the default is followed, or while what is typed is no version.
@@ -42,6 +44,7 @@ private:
     QLabel *m_objection;
     std::vector<models::VersionChoice> m_choices;
     std::optional<version::SemVer> m_current;
+    std::optional<version::Calendar> m_calendar;
 };
 
 } // namespace waybill::app

@@ -244,7 +244,8 @@ QVariant BoardModel::headerData(int section, Qt::Orientation orientation, int ro
     case Commits: return tip ? tr("Commits since the base of the range") : tr("Commits");
     case Changes: return tip ? tr("Changes by impact: decided, else suggested") : tr("Changes");
     case ToDecide: return tip ? tr("Changes that nobody has decided") : tr("To decide");
-    case Next: return tip ? tr("The version that the changes ask for") : tr("Next version");
+    case Next:
+        return tip ? tr("The version that a person chose, else the one that the changes ask for") : tr("Next version");
     case Upgrade: return tip ? tr("What an upgrade demands") : tr("Upgrade");
     case Pins:
         return tip ? tr("Which revisions of the other repositories it is built with: − behind, + ahead") : tr("Pins");

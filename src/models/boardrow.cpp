@@ -4,6 +4,7 @@
 
 #include "release/pintext.h"
 #include "support/text.h"
+#include "version/arguing.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -43,6 +44,21 @@ QString pinSummary(const release::PinRelation &relation)
         .arg(name, QLocale().toString(relation.lag().value_or(0)));
 }
 
+/// What a person chose counts; where it differs, its reasons tell what was suggested.
+void setNext(BoardRow &row, const release::PlannedVersion &planned, const version::VersionAnswer &suggested)
+{
+    row.next = suggested.version;
+    row.bump = suggested.bump;
+    row.offends = suggested.offends;
+    row.reasons = suggested.reasons;
+    if (!planned.chosen || !planned.version)
+        return;
+    row.next = planned.version;
+    row.reasons = version::reasonsOf(planned.steps);
+    if (planned.version != suggested.version && row.current)
+        row.bump = version::bumpBetween(*row.current, *planned.version);
+}
+
 } // namespace
 
 BoardPins boardPins(const release::Relations *relations, const QString &repository)
@@ -75,7 +91,8 @@ BoardPins boardPins(const release::Relations *relations, const QString &reposito
     return pins;
 }
 
-ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past)
+ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past,
+                          const std::optional<version::Calendar> &calendar)
 {
     ReleaseTicks ticks;
     if (past.empty())
@@ -83,7 +100,7 @@ ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past)
     const double first = double(past.front().time);
     const double span = std::max(1.0, double(past.back().time) - first);
     for (const release::PastRelease &one : past) {
-        const std::optional<version::VersionTag> tag = version::parseTag(one.tag);
+        const std::optional<version::VersionTag> tag = version::parseTag(one.tag, calendar);
         ReleaseTick tick;
         tick.at = past.size() == 1 ? 1.0 : (double(one.time) - first) / span;
         // By its own number, not by its neighbour in time: releases of several lines interleave.
@@ -110,14 +127,11 @@ BoardRow boardRow(const release::Release &release, int repository, bool loading)
     row.current = survey.currentVersion;
     row.currentTag = visiblePath(survey.currentTag);
     row.releasedAt = survey.releasedAt;
-    row.ticks = releaseTicks(survey.past);
+    row.ticks = releaseTicks(survey.past, survey.spec.calendar);
     row.commitsSince = survey.commitsSince;
     row.counts = one.counts;
     row.toDecide = one.toDecide;
-    row.next = one.next.version;
-    row.bump = one.next.bump;
-    row.offends = one.next.offends;
-    row.reasons = one.next.reasons;
+    setNext(row, one.planned, one.next);
     row.upgrade = one.upgrade;
     row.pins = boardPins(release.relations.get(), one.name());
     return row;
@@ -135,10 +149,7 @@ BoardRow productRow(const release::Release &release, bool loading)
     row.currentTag = release.current ? release.current->toString() : QString();
     row.counts = release.counts;
     row.toDecide = release.toDecide;
-    row.next = release.next.version;
-    row.bump = release.next.bump;
-    row.offends = release.next.offends;
-    row.reasons = release.next.reasons;
+    setNext(row, release.planned, release.next);
     row.upgrade = release.upgrade;
     row.problems = release.problems;
     for (const release::RepositoryRelease &one : release.repositories) {

@@ -40,7 +40,7 @@ struct BoardRow {
     qint64 commitsSince = 0;
     release::ImpactCounts counts;
     int toDecide = 0;
-    std::optional<version::SemVer> next;
+    std::optional<version::SemVer> next; ///< chosen by a person, else suggested
     Bump bump = Bump::None;
     bool offends = false;
     QStringList reasons;
@@ -56,8 +56,9 @@ struct BoardRow {
 [[nodiscard]] BoardRow productRow(const release::Release &release, bool loading);
 /// Of the pins that `repository` has of others in the product. Pure; `relations` may be null.
 [[nodiscard]] BoardPins boardPins(const release::Relations *relations, const QString &repository);
-/// The ticks of a sparkline. Pure.
-[[nodiscard]] ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past);
+/// The ticks of a sparkline. Tags are versions by `calendar` too, where there is one. Pure.
+[[nodiscard]] ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past,
+                                        const std::optional<version::Calendar> &calendar = {});
 
 } // namespace waybill::models
 

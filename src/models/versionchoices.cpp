@@ -43,7 +43,8 @@ std::optional<version::SemVer> releasedVersion(const release::Release &release)
 
 std::vector<VersionChoice> versionChoices(const std::optional<version::SemVer> &current,
                                           const version::VersionAnswer &next,
-                                          const std::optional<version::SemVer> &released)
+                                          const std::optional<version::SemVer> &released,
+                                          const std::optional<version::Calendar> &calendar, const QDate &date)
 {
     std::vector<VersionChoice> choices;
     const auto add = [&choices](const version::SemVer &version, Bump bump, bool suggested) {
@@ -62,6 +63,17 @@ std::vector<VersionChoice> versionChoices(const std::optional<version::SemVer> &
         add(*next.version, next.bump, true);
     if (!choices.empty())
         choices.front().byDefault = true;
+    if (calendar) {
+        const bool follows = current && calendar->fits(*current);
+        if (const auto following = follows ? calendar->following(*current, Impact::Fix) : std::nullopt)
+            add(*following, Bump::Patch, false);
+        if (date.isValid()) {
+            const version::SemVer first = calendar->first(date, current);
+            if (!current || *current < first)
+                add(first, Bump::Minor, false);
+        }
+        return choices;
+    }
     if (!current) {
         add({0, 1, 0, {}, {}}, Bump::Minor, false);
         add({1, 0, 0, {}, {}}, Bump::Major, false);
@@ -73,9 +85,12 @@ std::vector<VersionChoice> versionChoices(const std::optional<version::SemVer> &
     return choices;
 }
 
-QString versionObjection(const QString &text, const std::optional<version::SemVer> &current)
+QString versionObjection(const QString &text, const std::optional<version::SemVer> &current,
+                         const std::optional<version::Calendar> &calendar)
 {
-    const auto version = version::SemVer::parse(text);
+    const auto version = version::readVersion(text, calendar);
+    if (!version && calendar)
+        return Sentences::tr("Not a version: expected %1").arg(calendar->format());
     if (!version)
         return Sentences::tr("Not a version: expected MAJOR.MINOR.PATCH, such as 1.6.0 or 2.0.0-rc.1");
     if (current && *version <= *current)

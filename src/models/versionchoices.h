@@ -24,13 +24,16 @@ struct VersionChoice {
 
 /// What can be picked: what is released already, else the suggestion first, then the patch, the minor and the major
 /// release after `current` where they differ from it. Without a current version the first releases that people make.
-/// Pure.
+/// By a calendar: the first release of `date`, and the next one of the current's. Pure.
 [[nodiscard]] std::vector<VersionChoice> versionChoices(const std::optional<version::SemVer> &current,
                                                         const version::VersionAnswer &next,
-                                                        const std::optional<version::SemVer> &released = {});
+                                                        const std::optional<version::SemVer> &released = {},
+                                                        const std::optional<version::Calendar> &calendar = {},
+                                                        const QDate &date = {});
 
 /// What is wrong with a version that somebody typed, translated; empty where it can be the next one.
-[[nodiscard]] QString versionObjection(const QString &text, const std::optional<version::SemVer> &current);
+[[nodiscard]] QString versionObjection(const QString &text, const std::optional<version::SemVer> &current,
+                                       const std::optional<version::Calendar> &calendar = {});
 
 /// What to know before the notes go out: how people must upgrade and why, changes that nobody classified, a version
 /// that its line does not allow. Translated sentences, the most important first. Pure.

@@ -51,6 +51,13 @@ bool hasPins(const release::Release &release)
                        });
 }
 
+/// What a person chose, else what is suggested.
+const std::optional<version::SemVer> &plannedOf(const release::PlannedVersion &planned,
+                                                const version::VersionAnswer &suggested)
+{
+    return planned.chosen && planned.version ? planned.version : suggested.version;
+}
+
 QJsonObject rowValues(const release::RepositoryRelease &row, const release::Relations *relations)
 {
     const release::Survey &survey = *row.survey;
@@ -65,7 +72,7 @@ QJsonObject rowValues(const release::RepositoryRelease &row, const release::Rela
             {QStringLiteral("fixed_count"), row.counts.fix},
             {QStringLiteral("internal_count"), row.counts.none},
             {QStringLiteral("undecided_count"), row.counts.undecided},
-            {QStringLiteral("next_version"), versionOrNull(row.next.version)},
+            {QStringLiteral("next_version"), versionOrNull(plannedOf(row.planned, row.next))},
             {QStringLiteral("upgrade"), upgradeOrNull(row.upgrade)},
             {QStringLiteral("pin_text"), pinsOrNull(relations, row.name())}};
 }
@@ -87,7 +94,7 @@ QJsonObject boardValues(const release::Release &release)
     }
     return {{QStringLiteral("title"), visibleLine(release.product.name)},
             {QStringLiteral("current_version"), versionOrNull(release.current)},
-            {QStringLiteral("next_version"), versionOrNull(release.next.version)},
+            {QStringLiteral("next_version"), versionOrNull(plannedOf(release.planned, release.next))},
             {QStringLiteral("headline"), release.upgrade ? QJsonValue(release.upgrade->headline) : QJsonValue()},
             {QStringLiteral("rows"), rows},
             {QStringLiteral("has_pins"), hasPins(release)},

@@ -399,6 +399,26 @@ private Q_SLOTS:
         const QByteArray content = product.folder().read(QStringLiteral("CHANGELOG.md"));
         QVERIFY2(content.contains("2.0.0") && content.endsWith("## [1.0.0] - 2020-01-01\n\n- All\n"),
                  content.constData());
+
+        // Again, after a decision: the section is brought up to date, as long as nobody touched it.
+        const auto insertAgain = [&] {
+            told.clear();
+            output.insertInto(file, request);
+            QVERIFY(told.wait());
+        };
+        window.decide(0, Impact::Breaking);
+        QTRY_VERIFY(window.page.isSettled());
+        request.release = window.session.release();
+        insertAgain();
+        QByteArray after = product.folder().read(QStringLiteral("CHANGELOG.md"));
+        QVERIFY2(after != content && after.count("2.0.0") == content.count("2.0.0"), after.constData());
+        after.replace("- All", "- All of it").replace("## Breaking", "## Breaking changes");
+        product.folder().write(QStringLiteral("CHANGELOG.md"), after);
+        window.decide(0, Impact::Fix);
+        QTRY_VERIFY(window.page.isSettled());
+        request.release = window.session.release();
+        insertAgain();
+        QCOMPARE(product.folder().read(QStringLiteral("CHANGELOG.md")), after);
     }
 
     void exportsAndCopies()

@@ -63,6 +63,27 @@ class TestBoardModel : public QObject {
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
 
+    void whatAPersonChoseIsTheNextVersion()
+    {
+        release::Release made = threeRepositories();
+        release::RepositoryRelease &row = made.repositories[0];
+        row.next.version = version::SemVer::parse(u"1.9.1");
+        row.next.bump = Bump::Patch;
+        row.next.reasons = QStringList{QStringLiteral("fixes")};
+        row.planned.version = version::SemVer::parse(u"2.0.0");
+        const auto cell = [&made](int column, int role) {
+            BoardModel model;
+            model.setRelease(made, allRead);
+            return model.index(model.rowOf(0), column).data(role);
+        };
+        QCOMPARE(cell(BoardModel::Next, Qt::DisplayRole).toString(), QStringLiteral("1.9.1"));
+        row.planned.chosen = release::ChosenVersion{{}, *row.planned.version, QStringLiteral("Ada"), {}, {}};
+        row.planned.steps = {{QStringLiteral("chosen"), QStringLiteral("Ada chose it"), {}, {}}};
+        QCOMPARE(cell(BoardModel::Next, Qt::DisplayRole).toString(), QStringLiteral("2.0.0"));
+        QCOMPARE(cell(BoardModel::Next, Qt::ToolTipRole).toString(), QStringLiteral("Ada chose it"));
+        QCOMPARE(Bump(cell(BoardModel::Next, BoardModel::BumpRole).toInt()), Bump::Major);
+    }
+
     void allRowsAreThereFromTheStart()
     {
         BoardModel model;
@@ -218,6 +239,9 @@ private Q_SLOTS:
         const models::ReleaseTicks expected{{0.0, Bump::Major}, {0.5, Bump::Minor}, {1.0, Bump::Patch}};
         QCOMPARE(ticks.size(), expected.size());
         QVERIFY(ticks == expected);
+        const auto calendar = version::Calendar::parse(QStringLiteral("YY.0M"));
+        QCOMPARE(models::releaseTicks({{"24.04", 100}, {"24.04.1", 150}}, *calendar).back().bump, Bump::Patch);
+        QCOMPARE(models::releaseTicks({{"24.04", 100}, {"24.10", 150}}, *calendar).back().bump, Bump::Minor);
         QVERIFY(models::releaseTicks({}).empty());
         QCOMPARE(models::releaseTicks({{"1.0.0", 100}}).front().at, 1.0);
     }

@@ -43,6 +43,29 @@ private Q_SLOTS:
         QCOMPARE(found.join(QLatin1Char(' ')), choices);
     }
 
+    void followsTheCalendar()
+    {
+        const auto calendar = version::Calendar::parse(QStringLiteral("YY.0M"));
+        QVERIFY(calendar);
+        const auto offered = [&](QStringView current, QStringView suggested) {
+            version::VersionAnswer answer;
+            answer.version = calendar->read(suggested);
+            QStringList found;
+            for (const auto &choice :
+                 models::versionChoices(calendar->read(current), answer, {}, *calendar, QDate(2024, 10, 3)))
+                found.append(choice.version.toString() + QLatin1String(choice.suggested ? "!" : ""));
+            return found.join(QLatin1Char(' '));
+        };
+        QCOMPARE(offered(u"24.04", u"24.10"), QStringLiteral("24.10! 24.04.1"));
+        QCOMPARE(offered(u"24.10", u""), QStringLiteral("24.10.1"));
+        QCOMPARE(offered(u"", u""), QStringLiteral("24.10"));
+        const auto current = calendar->read(u"24.04");
+        QVERIFY(models::versionObjection(QStringLiteral("24.10"), current, *calendar).isEmpty());
+        QVERIFY(models::versionObjection(QStringLiteral("24.04.1"), current, *calendar).isEmpty());
+        QVERIFY(!models::versionObjection(QStringLiteral("24.04"), current, *calendar).isEmpty());
+        QVERIFY(models::versionObjection(QStringLiteral("24"), current, *calendar).contains(QStringLiteral("YY.0M")));
+    }
+
     void whatIsReleasedComesFirst()
     {
         version::VersionAnswer next;
