@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "surface/config/node.h"
+
+#include <QStringList>
+
+#include <optional>
+
+namespace waybill::catalogue {
+
+/// A place at which two objects differ.
+struct SpecDifference {
+    enum class What { Changed, Added, Removed, Length };
+
+    What what = What::Changed;
+    QString path;         ///< ".roles[0].imageRepoTag": from what was compared
+    QStringList steps;    ///< the same in the steps of a ValuePath, from the top of the object
+    qsizetype before = 0; ///< items, for Length
+    qsizetype after = 0;
+    int lineBefore = 0; ///< of the value, or of the list; 0 where there is none
+    int lineAfter = 0;
+
+    /// ".roles[len 3->2]", ".logoURL(+)", ".categories(-)", ".version".
+    [[nodiscard]] QString toString() const;
+    bool operator==(const SpecDifference &) const = default;
+};
+
+/// What differs between two values (null: there is none), by path. Keys have no order; lists are held against each
+/// other item by item where both are as long, else it is their length that differs. `top` are the steps that lead to
+/// the two. 1 and "1" differ, for those who read them too. Pure.
+[[nodiscard]] std::vector<SpecDifference> differences(const config::Node *before, const config::Node *after,
+                                                      const QStringList &top = {});
+/// True where differences() would find none.
+[[nodiscard]] bool sameValue(const config::Node &one, const config::Node &other);
+
+} // namespace waybill::catalogue
