@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "surface/catalogue/app.h"
+#include "surface/catalogue/appversion.h"
+#include "surface/catalogue/specdiff.h"
+
+namespace waybill::catalogue {
+
+/// A role or service that went.
+struct LostPart {
+    QString word; ///< of its PartList: "role"
+    QString id;
+    bool operator==(const LostPart &) const = default;
+};
+
+/// What became of an application from one tree to another. It is the same one where kind, namespace and name are: that
+/// is what clusters refer to. The version and the group of its API may change, and its file.
+struct AppChange {
+    enum class Event { Same, Changed, Added, Removed };
+    /// How far a change goes. An image is what runs: another one is more than looks.
+    enum class Extent { None, Cosmetic, Images, ImagesAndCosmetic, Behaviour };
+
+    Event event = Event::Same; ///< of the content; Changed where the version is another one, too
+    Extent extent = Extent::None;
+    VersionMove move = VersionMove::Same;
+    std::optional<App> before;
+    std::optional<App> after;
+    bool idChanged = false;                  ///< another application under an old name
+    bool apiChanged = false;                 ///< group or version of its API
+    std::vector<SpecDifference> differences; ///< without that of the version
+    std::vector<LostPart> lost;
+    QString counterpart; ///< Removed: what its file holds instead; Added: what it held before. A name, or empty
+
+    /// The side that there is, the newer one first.
+    [[nodiscard]] const App &app() const { return after ? *after : *before; }
+    /// True where something changed and people cannot tell by the version.
+    [[nodiscard]] bool lacksBump() const
+    {
+        return event == Event::Changed && (move == VersionMove::Same || move == VersionMove::Rewritten);
+    }
+    /// The differences as texts: those that change behaviour first.
+    [[nodiscard]] QStringList paths() const;
+};
+
+/// Holds the catalogues of two trees against each other: every application of both, by kind, namespace and name. Where
+/// several files describe one, those at one path are compared, then the others in their order. Pure.
+[[nodiscard]] std::vector<AppChange> compareApps(const std::vector<App> &before, const std::vector<App> &after,
+                                                 VersionReading reading = VersionReading::Lenient);
+
+} // namespace waybill::catalogue
