@@ -65,7 +65,7 @@ AppChange compared(const App &before, const App &after, VersionReading reading)
     AppChange change;
     change.before = before;
     change.after = after;
-    change.idChanged = before.id != after.id;
+    change.idChanged = before.id != after.id && !before.id.isEmpty() && !after.id.isEmpty();
     change.apiChanged = before.apiVersion != after.apiVersion;
     change.move = moveBetween(before.version, after.version, reading);
     if (before.root != after.root) { // the same file in both trees is read once

@@ -99,7 +99,7 @@ QString SpecDifference::toString() const
     case What::Changed: break;
     case What::Added: return path + QStringLiteral("(+)");
     case What::Removed: return path + QStringLiteral("(-)");
-    case What::Length: return QStringLiteral("%1[len %2->%3]").arg(path).arg(before).arg(after);
+    case What::Length: return path + QStringLiteral("[len %1->%2]").arg(before).arg(after);
     }
     return path;
 }

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "surface/catalogue/apphistory.h"
+
+#include "git/history.h"
+#include "surface/catalogue/treereader.h"
+
+namespace waybill::catalogue {
+
+QByteArray AppHistory::since(const QString &id, const QString &version) const
+{
+    for (const AppRelease &release : releases) {
+        if (release.at.tag.isEmpty())
+            continue;
+        for (const App &app : release.list.apps)
+            if (app.id == id && app.version == version)
+                return release.at.tag;
+    }
+    return {};
+}
+
+std::vector<AppHistory::Event> AppHistory::events(const std::tuple<QString, QString, QString> &key) const
+{
+    std::vector<Event> events;
+    const AppRelease *before = nullptr;
+    for (const AppRelease &release : releases) {
+        for (const AppChange &change : release.changes)
+            if (change.event != AppChange::Event::Same && change.app().key() == key)
+                events.push_back({&release, before, &change});
+        before = &release;
+    }
+    return events;
+}
+
+Result<AppHistory> readAppHistory(const git::Repository &repository, const std::vector<TaggedCommit> &commits,
+                                  const std::vector<CatalogueKind> &kinds, VersionReading reading,
+                                  const JobControl &control)
+{
+    TreeReader reader(repository, kinds);
+    AppHistory history;
+    for (const TaggedCommit &one : commits) {
+        control.progress(&one - commits.data(), qint64(commits.size()));
+        const auto commit = git::readCommit(repository, one.commit);
+        auto list = commit ? reader.read(commit->tree, control) : Result<AppList>(fail(commit.error()));
+        if (!list) {
+            if (list.error().fault == Fault::Cancelled)
+                return fail(list.error());
+            history.problems.push_back(Problem::fromError(list.error(), Problem::Severity::Warning));
+            continue;
+        }
+        AppRelease release{one, commit->committer.time, std::move(*list), {}};
+        release.changes = compareApps(history.releases.empty() ? std::vector<App>() : history.releases.back().list.apps,
+                                      release.list.apps, reading);
+        history.releases.push_back(std::move(release));
+    }
+    return history;
+}
+
+} // namespace waybill::catalogue

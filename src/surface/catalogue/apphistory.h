@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "surface/catalogue/appchange.h"
+
+namespace waybill::catalogue {
+
+/// A commit whose catalogue is wanted.
+struct TaggedCommit {
+    QByteArray tag; ///< empty: not released, the head
+    git::ObjectId commit;
+    bool operator==(const TaggedCommit &) const = default;
+};
+
+/// The catalogue of one release.
+struct AppRelease {
+    TaggedCommit at;
+    qint64 time = 0; ///< committer time of the commit, seconds since 1970
+    AppList list;
+    std::vector<AppChange> changes; ///< from the release before it; of the first, all are Added
+};
+
+/// The catalogues of releases, in the order that was asked for.
+struct AppHistory {
+    std::vector<AppRelease> releases;
+    std::vector<Problem> problems; ///< of commits that could not be read; those of files are in their releases
+
+    /// Tag of the first release that has this version (as written) of this ID; empty where none has.
+    [[nodiscard]] QByteArray since(const QString &id, const QString &version) const;
+    struct Event {
+        const AppRelease *release = nullptr;
+        const AppRelease *before = nullptr; ///< null at the first
+        const AppChange *change = nullptr;
+    };
+    /// What happened to an application (App::key()), oldest first; the pointers are into this history.
+    [[nodiscard]] std::vector<Event> events(const std::tuple<QString, QString, QString> &key) const;
+};
+
+/// Reads the catalogues of commits, oldest first, each held against the one before it. A commit that cannot be read is
+/// a problem and left out; fails when cancelled.
+[[nodiscard]] Result<AppHistory> readAppHistory(const git::Repository &repository,
+                                                const std::vector<TaggedCommit> &commits,
+                                                const std::vector<CatalogueKind> &kinds,
+                                                VersionReading reading = VersionReading::Lenient,
+                                                const JobControl &control = {});
+
+} // namespace waybill::catalogue
