@@ -62,6 +62,14 @@ QString inTable(const AppChange &change, bool first)
            + (change.idChanged ? QStringLiteral("+DISTROID_CHANGED") : QString()) + api;
 }
 
+/// All changes of a release: history leaves out what is the same.
+std::vector<AppChange> changesOf(const AppHistory &history, const AppRelease &release)
+{
+    if (&release == &history.releases.front())
+        return compareApps({}, release.list.apps);
+    return compareApps((&release - 1)->list.apps, release.list.apps);
+}
+
 Row rowOf(const AppRelease &release, const AppChange &change, bool first)
 {
     const App &app = change.app();
@@ -110,7 +118,7 @@ void printAgreement(const AppHistory &history, const QString &path)
     const auto expected = table.size();
     int same = 0;
     for (const AppRelease &release : history.releases) {
-        for (const AppChange &change : release.changes) {
+        for (const AppChange &change : changesOf(history, release)) {
             const Row row = rowOf(release, change, &release == &history.releases.front());
             const QString key = row.value(QStringLiteral("tag")) + u' ' + row.value(QStringLiteral("name"));
             const Row other = table[key];
@@ -184,7 +192,7 @@ void printCounts(const AppHistory &history)
         for (const App &app : release.list.apps)
             for (const VersionReading reading : {VersionReading::Strict, VersionReading::Lenient})
                 versions[std::size_t(reading)] += readAppVersion(app.version, reading) ? 1 : 0;
-        for (const AppChange &change : release.changes) {
+        for (const AppChange &change : changesOf(history, release)) {
             if (&release != &history.releases.front())
                 ++counts[sortOf(change)];
             if (change.event != Event::Changed || change.move == VersionMove::Same)

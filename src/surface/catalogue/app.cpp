@@ -12,7 +12,11 @@ namespace {
 
 Place placeIn(const Place &object, const config::Node *node)
 {
-    return node ? Place{object.file, node->line, node->column} : object;
+    if (!node)
+        return object;
+    // YAML tells of a value that is not there where the next one begins.
+    const bool missing = node->kind == config::Node::Kind::Null && node->keyLine > 0;
+    return missing ? Place{object.file, node->keyLine, 0} : Place{object.file, node->line, node->column};
 }
 
 App toApp(const QByteArray &path, const std::shared_ptr<const manifest::ObjectFile> &file,

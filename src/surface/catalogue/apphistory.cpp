@@ -51,6 +51,10 @@ Result<AppHistory> readAppHistory(const git::Repository &repository, const std::
         AppRelease release{one, commit->committer.time, std::move(*list), {}};
         release.changes = compareApps(history.releases.empty() ? std::vector<App>() : history.releases.back().list.apps,
                                       release.list.apps, reading);
+        // Most of a catalogue stays as it is from tag to tag.
+        std::erase_if(release.changes, [](const AppChange &change) {
+            return change.event == AppChange::Event::Same && !change.apiChanged;
+        });
         history.releases.push_back(std::move(release));
     }
     return history;

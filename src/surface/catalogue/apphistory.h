@@ -18,7 +18,8 @@ struct AppRelease {
     TaggedCommit at;
     qint64 time = 0; ///< committer time of the commit, seconds since 1970
     AppList list;
-    std::vector<AppChange> changes; ///< from the release before it; of the first, all are Added
+    /// From the release before it, without what is the same; of the first, all are Added.
+    std::vector<AppChange> changes;
 };
 
 /// The catalogues of releases, in the order that was asked for.

@@ -95,13 +95,14 @@ private:
 
 QString SpecDifference::toString() const
 {
+    const QString where = path.isEmpty() ? steps.join(u'.') : path;
     switch (what) {
     case What::Changed: break;
-    case What::Added: return path + QStringLiteral("(+)");
-    case What::Removed: return path + QStringLiteral("(-)");
-    case What::Length: return path + QStringLiteral("[len %1->%2]").arg(before).arg(after);
+    case What::Added: return where + QStringLiteral("(+)");
+    case What::Removed: return where + QStringLiteral("(-)");
+    case What::Length: return where + QStringLiteral("[len %1->%2]").arg(before).arg(after);
     }
-    return path;
+    return where;
 }
 
 std::vector<SpecDifference> differences(const config::Node *before, const config::Node *after, const QStringList &top)

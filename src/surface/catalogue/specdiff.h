@@ -22,7 +22,7 @@ struct SpecDifference {
     int lineBefore = 0; ///< of the value, or of the list; 0 where there is none
     int lineAfter = 0;
 
-    /// ".roles[len 3->2]", ".logoURL(+)", ".categories(-)", ".version".
+    /// ".roles[len 3->2]", ".logoURL(+)", ".categories(-)", ".version"; the steps where it is all of it.
     [[nodiscard]] QString toString() const;
     bool operator==(const SpecDifference &) const = default;
 };
