@@ -1,23 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "cli/cataloguetables.h"
 #include "cli/loading.h"
 #include "cli/pintable.h"
 #include "cli/problemtext.h"
 #include "cli/waiting.h"
 #include "notes/notes.h"
-#include "release/json.h"
-#include "release/pinrelations.h"
+#include "release/cataloguejson.h"
 #include "support/text.h"
 
-#include <QJsonArray>
 #include <QJsonDocument>
 
 namespace waybill::cli {
 
 namespace {
 
+using release::Catalogue;
+using release::CatalogueKinds;
+using release::CatalogueOptions;
 using release::PinRelation;
-using release::PinRelations;
 using release::PinScope;
 using release::Product;
 using SurveyPointer = std::shared_ptr<const release::Survey>;
@@ -28,24 +29,28 @@ const QStringList &formats()
     return all;
 }
 
-/// The kinds that exist; applications and images are to come.
-Result<void> checkKind(const Invocation &invocation)
+Result<CatalogueKinds> kindsOf(const Invocation &invocation)
 {
     const QString kind = invocation.value(QStringLiteral("kind"));
-    if (kind.isEmpty() || kind == QLatin1String("pin"))
-        return {};
-    if (kind == QLatin1String("app") || kind == QLatin1String("image")) {
-        return fail(Fault::Input,
-                    QCoreApplication::translate("CommandLine", "the kind \"%1\" is not there yet").arg(kind), {},
-                    QCoreApplication::translate("CommandLine", "expected %1").arg(QLatin1String("pin")));
+    const bool selects = invocation.isSet(QStringLiteral("select"));
+    if (selects && !kind.isEmpty() && kind != QLatin1String("app")) {
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "--select finds applications only"), {},
+                    QCoreApplication::translate("CommandLine", "leave out --kind %1").arg(kind));
     }
+    if (selects)
+        return CatalogueKinds{true, false, false};
+    if (kind.isEmpty())
+        return CatalogueKinds();
+    CatalogueKinds kinds{kind == QLatin1String("app"), kind == QLatin1String("image"), kind == QLatin1String("pin")};
+    if (kinds.apps || kinds.images || kinds.pins)
+        return kinds;
     return fail(Fault::Input, QCoreApplication::translate("CommandLine", "there is no kind \"%1\"").arg(kind), {},
                 QCoreApplication::translate("CommandLine", "expected %1").arg(QLatin1String("app, image, pin")));
 }
 
-/// All that the repositories pin at their heads; with what is wrong about the repositories themselves. Fails where none
+/// What the repositories ship at their heads; with what is wrong about the repositories themselves. Fails where none
 /// can be read.
-Result<PinRelations> readPins(const Product &product, PinScope scope, const JobControl &control)
+Result<Catalogue> read(const Product &product, const CatalogueOptions &wanted, const JobControl &control)
 {
     release::SurveyOptions options;
     options.rangeOnly = true;
@@ -63,7 +68,7 @@ Result<PinRelations> readPins(const Product &product, PinScope scope, const JobC
         const Problem &problem = survey->problems.back();
         return fail(Fault::Input, problem.message, problem.place, problem.advice);
     }
-    auto found = release::readPinRelations(product, surveys, scope, control);
+    auto found = release::readCatalogue(product, surveys, wanted, control);
     for (const SurveyPointer &survey : surveys) {
         if (!found || survey->problems.empty())
             continue;
@@ -73,35 +78,17 @@ Result<PinRelations> readPins(const Product &product, PinScope scope, const JobC
     return found;
 }
 
-void keepOnly(PinRelations &found, const QString &repository)
+void keepOnly(Catalogue &found, const QString &repository)
 {
-    std::erase_if(found.pins, [&](const PinRelation &one) { return one.repository != repository; });
+    const auto other = [&](const auto &one) { return one.repository != repository; };
+    std::erase_if(found.apps, other);
+    std::erase_if(found.images, other);
+    std::erase_if(found.pins, other);
     found.silent = found.silent.contains(repository) ? QStringList{repository} : QStringList{};
     std::erase_if(found.rows, [&](const auto &row) { return row.first != repository; });
 }
 
-QByteArray asJson(const PinRelations &found, bool allKinds)
-{
-    QJsonArray pins;
-    for (const PinRelation &one : found.pins)
-        pins.append(release::pinJson(one));
-    QJsonArray problems;
-    for (const auto &[name, row] : found.rows) {
-        for (const Problem &problem : row) {
-            QJsonObject object = release::problemJson(problem);
-            object.insert(QStringLiteral("repository"), name);
-            problems.append(object);
-        }
-    }
-    QJsonObject all{{QStringLiteral("pins"), pins}, {QStringLiteral("problems"), problems}};
-    if (allKinds) {
-        all.insert(QStringLiteral("apps"), QJsonArray());
-        all.insert(QStringLiteral("images"), QJsonArray());
-    }
-    return QJsonDocument(all).toJson();
-}
-
-QString nothing(PinScope scope)
+QString noPins(PinScope scope)
 {
     return scope == PinScope::Everything
                ? QCoreApplication::translate("CommandLine", "Nothing is pinned.")
@@ -111,7 +98,7 @@ QString nothing(PinScope scope)
 }
 
 /// Who pins none of the others; nothing to tell where no repository pins any.
-QString silence(const PinRelations &found)
+QString silence(const Catalogue &found)
 {
     if (found.silent.isEmpty()
         || std::none_of(found.pins.begin(), found.pins.end(), [](const PinRelation &one) { return one.sibling; }))
@@ -120,34 +107,80 @@ QString silence(const PinRelations &found)
         .arg(found.silent.join(QLatin1String(", ")));
 }
 
-QString onlyPins()
+/// A part of what is printed: one kind of entries.
+struct Section {
+    QString title;
+    QString table;   ///< empty where there is no entry
+    QString nothing; ///< to say then; empty: the whole section is left out where there are others
+    QString below;   ///< a line
+};
+
+std::vector<Section> sections(const Catalogue &found, const CatalogueKinds &kinds, PinScope scope,
+                              const Console *console)
 {
-    return QCoreApplication::translate("CommandLine",
-                                       "Applications and images are not there yet: these are pins only.");
+    const bool all = kinds.apps && kinds.images && kinds.pins;
+    std::vector<Section> made;
+    if (kinds.apps) {
+        Section &apps = made.emplace_back();
+        apps.title = QCoreApplication::translate("CommandLine", "Applications");
+        if (!found.apps.empty())
+            apps.table = console ? appTableText(found.apps, *console) : appTableMarkdown(found.apps);
+        else if (!all)
+            apps.nothing = QCoreApplication::translate("CommandLine", "No application of a catalogue was found.");
+    }
+    if (kinds.images) {
+        Section &images = made.emplace_back();
+        images.title = QCoreApplication::translate("CommandLine", "Images");
+        if (!found.images.empty())
+            images.table = console ? imageTableText(found.images, *console) : imageTableMarkdown(found.images);
+        else if (!all)
+            images.nothing = QCoreApplication::translate("CommandLine", "No definition of an image was found.");
+    }
+    if (kinds.pins) {
+        Section &pins = made.emplace_back();
+        pins.title = QCoreApplication::translate("CommandLine", "Pins");
+        if (found.pins.empty())
+            pins.nothing = noPins(scope);
+        else
+            pins.table = console ? pinTableText(found.pins, *console) : pinTableMarkdown(found.pins);
+        pins.below = silence(found);
+    }
+    std::erase_if(made, [](const Section &one) { return one.table.isEmpty() && one.nothing.isEmpty(); });
+    return made;
 }
 
-QString asText(const PinRelations &found, PinScope scope, bool allKinds, const Console &console)
+QString asText(const Catalogue &found, const std::vector<Section> &parts, const Console &console)
 {
-    QString text = found.pins.empty() ? nothing(scope) + QLatin1Char('\n') : pinTableText(found.pins, console);
+    QString text;
+    for (const Section &part : parts) {
+        if (!text.isEmpty())
+            text += QLatin1Char('\n');
+        if (parts.size() > 1)
+            text += console.styled(part.title, Console::Style::Bold) + QLatin1Char('\n');
+        text += part.table.isEmpty() ? part.nothing + QLatin1Char('\n') : part.table;
+        if (!part.below.isEmpty())
+            text += QLatin1Char('\n') + part.below + QLatin1Char('\n');
+    }
     QString problems;
     for (const auto &[name, row] : found.rows) {
         for (const Problem &problem : row)
             problems += problemText(console, name, problem);
     }
-    if (const QString others = silence(found); !others.isEmpty())
-        text += QLatin1Char('\n') + others + QLatin1Char('\n');
-    if (!problems.isEmpty())
-        text += QLatin1Char('\n') + problems;
-    if (allKinds)
-        text += QLatin1Char('\n') + console.styled(onlyPins(), Console::Style::Dim) + QLatin1Char('\n');
-    return text;
+    return problems.isEmpty() ? text : text + QLatin1Char('\n') + problems;
 }
 
-QString asMarkdown(const PinRelations &found, PinScope scope, bool allKinds)
+QString asMarkdown(const Catalogue &found, const std::vector<Section> &parts)
 {
     const auto escaped = [](const QString &text) { return notes::escapeMarkdown(visibleLine(text)); };
-    QString text = QLatin1String("## ") + QCoreApplication::translate("CommandLine", "Pins") + QLatin1String("\n\n");
-    text += found.pins.empty() ? escaped(nothing(scope)) + QLatin1Char('\n') : pinTableMarkdown(found.pins);
+    QString text;
+    for (const Section &part : parts) {
+        if (!text.isEmpty())
+            text += QLatin1Char('\n');
+        text += QLatin1String("## ") + part.title + QLatin1String("\n\n");
+        text += part.table.isEmpty() ? escaped(part.nothing) + QLatin1Char('\n') : part.table;
+        if (!part.below.isEmpty())
+            text += QLatin1Char('\n') + escaped(part.below) + QLatin1Char('\n');
+    }
     QString problems;
     for (const auto &[name, row] : found.rows) {
         for (const Problem &problem : row) {
@@ -157,14 +190,10 @@ QString asMarkdown(const PinRelations &found, PinScope scope, bool allKinds)
             problems += QLatin1Char('\n');
         }
     }
-    if (const QString others = silence(found); !others.isEmpty())
-        text += QLatin1Char('\n') + escaped(others) + QLatin1Char('\n');
     if (!problems.isEmpty()) {
         text += QLatin1String("\n### ") + QCoreApplication::translate("CommandLine", "Problems") + QLatin1String("\n\n")
                 + problems;
     }
-    if (allKinds)
-        text += QLatin1Char('\n') + escaped(onlyPins()) + QLatin1Char('\n');
     return text;
 }
 
@@ -175,10 +204,12 @@ Outcome runCatalogue(const Invocation &invocation, Console &console)
     const Result<QString> format = formatOf(invocation, formats());
     if (!format)
         return fail(format.error());
-    if (const auto fine = checkKind(invocation); !fine)
-        return fail(fine.error());
-    const bool allKinds = !invocation.isSet(QStringLiteral("kind"));
-    const PinScope scope = invocation.isSet(QStringLiteral("all")) ? PinScope::Everything : PinScope::Written;
+    const auto kinds = kindsOf(invocation);
+    if (!kinds)
+        return fail(kinds.error());
+    CatalogueOptions options;
+    options.kinds = *kinds;
+    options.pins = invocation.isSet(QStringLiteral("all")) ? PinScope::Everything : PinScope::Written;
     // With --repo too all of them are read: what one pins is to be found in the others.
     const auto product = openWhole(invocation, console);
     if (!product)
@@ -187,17 +218,29 @@ Outcome runCatalogue(const Invocation &invocation, Console &console)
     if (!picked)
         return fail(picked.error());
     auto found =
-        waitFor<PinRelations>([&](const JobControl &control) { return readPins(*product, scope, control); }, console);
+        waitFor<Catalogue>([&](const JobControl &control) { return read(*product, options, control); }, console);
     if (!found)
         return fail(found.error());
     if (*picked)
         keepOnly(*found, (*picked)->name);
+    if (invocation.isSet(QStringLiteral("select"))) {
+        const auto app =
+            release::selectApp(*found, invocation.value(QStringLiteral("select")), product->surfaces.appVersions);
+        if (!app)
+            return fail(app.error());
+        found->apps = {*app};
+        found->rows.clear();
+        if (*format == QLatin1String("json")) {
+            console.write(QJsonDocument(release::appJson(*app)).toJson());
+            return 0;
+        }
+    }
     if (*format == QLatin1String("json"))
-        console.write(asJson(*found, allKinds));
+        console.write(QJsonDocument(release::catalogueJson(*found, *kinds)).toJson());
     else if (*format == QLatin1String("markdown"))
-        console.write(asMarkdown(*found, scope, allKinds).toUtf8());
+        console.write(asMarkdown(*found, sections(*found, *kinds, options.pins, nullptr)).toUtf8());
     else
-        console.print(asText(*found, scope, allKinds, console));
+        console.print(asText(*found, sections(*found, *kinds, options.pins, &console), console));
     return 0;
 }
 
@@ -206,18 +249,22 @@ Outcome runCatalogue(const Invocation &invocation, Console &console)
 Command catalogueCommand()
 {
     const QList<QCommandLineOption> options{
-        {QStringLiteral("kind"),
-         QCoreApplication::translate("CommandLine", "Lists one kind only; of these, pins are there."),
+        {QStringLiteral("kind"), QCoreApplication::translate("CommandLine", "Lists one kind only."),
          QStringLiteral("app|image|pin")},
+        {QStringLiteral("select"),
+         QCoreApplication::translate("CommandLine", "Finds one application: by its ID, with a version, or the newest."),
+         QStringLiteral("ID[@VERSION|@latest]")},
         {QStringLiteral("all"),
          QCoreApplication::translate("CommandLine",
                                      "Lists every pin of every lock file, not only those of the product's "
                                      "repositories, of its components, and what is kept by hand.")}};
-    return {QStringLiteral("catalogue"),
-            QStringLiteral("[--kind app|image|pin] [--all] [--format text|json|markdown] [--repo NAME|PATH]"),
-            QCoreApplication::translate("CommandLine", "Lists which versions of each other and of other things the "
-                                                       "repositories ship."),
-            options + rangeOptions() + QList<QCommandLineOption>{formatOption(formats())}, runCatalogue};
+    return {
+        QStringLiteral("catalogue"),
+        QStringLiteral(
+            "[--kind app|image|pin] [--select ID[@VERSION|@latest]] [--all] [--format text|json|markdown] [--repo NAME|PATH]"),
+        QCoreApplication::translate("CommandLine", "Lists which versions of each other and of other things the "
+                                                   "repositories ship."),
+        options + rangeOptions() + QList<QCommandLineOption>{formatOption(formats())}, runCatalogue};
 }
 
 } // namespace waybill::cli

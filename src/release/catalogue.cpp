@@ -2,18 +2,71 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/catalogue.h"
 
+#include "release/catalogueapps.h"
+#include "surface/catalogue/selection.h"
+
+#include <QCoreApplication>
+
 namespace waybill::release {
+
+namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(Catalogue)
+};
+
+} // namespace
+
+Result<CatalogueApp> selectApp(const Catalogue &catalogue, const QString &wanted, catalogue::VersionReading reading)
+{
+    std::vector<catalogue::App> apps;
+    const auto kind = std::make_shared<const catalogue::CatalogueKind>();
+    for (const CatalogueApp &one : catalogue.apps) {
+        catalogue::App &app = apps.emplace_back();
+        app.kind = kind;
+        app.identity.name = one.name;
+        app.path = one.place.file.toUtf8();
+        app.place = one.place;
+        app.id = one.id;
+        app.version = one.version;
+    }
+    const catalogue::AppSelection found = catalogue::selectApp(apps, wanted, reading);
+    if (found.app)
+        return catalogue.apps[*found.app];
+    return fail(Fault::Input, found.why, {},
+                found.near.isEmpty() ? QString()
+                                     : Sentences::tr("did you mean %1?").arg(found.near.join(QLatin1String(", "))));
+}
 
 Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
                                 const CatalogueOptions &options, const JobControl &control)
 {
+    Catalogue catalogue;
+    for (const auto &survey : surveys) {
+        if (!survey || !survey->readable || survey->range.headId.isNull() || !(options.kinds.apps))
+            continue;
+        const auto repository = git::Repository::open(survey->spec.path);
+        if (!repository) {
+            catalogue.rows[survey->spec.name].push_back(Problem::fromError(repository.error()));
+            continue;
+        }
+        if (options.kinds.apps) {
+            if (const auto done = addApps(catalogue, *repository, *survey, product.surfaces, control); !done)
+                return fail(done.error());
+        }
+    }
+    std::erase_if(catalogue.rows, [](const auto &row) { return row.second.empty(); });
+    if (!options.kinds.pins)
+        return catalogue;
     auto pins = readPinRelations(product, surveys, options.pins, control);
     if (!pins)
         return fail(pins.error());
-    Catalogue catalogue;
     catalogue.pins = std::move(pins->pins);
     catalogue.silent = std::move(pins->silent);
-    catalogue.rows = std::move(pins->rows);
+    for (auto &[name, problems] : pins->rows) {
+        auto &row = catalogue.rows[name];
+        row.insert(row.end(), problems.begin(), problems.end());
+    }
     return catalogue;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "release/pinrelations.h"
+#include "surface/catalogue/appversion.h"
 #include "surface/finding.h"
 
 namespace waybill::release {
@@ -67,10 +68,22 @@ struct Catalogue {
     bool operator==(const Catalogue &) const = default;
 };
 
+/// The kinds of entries that a catalogue has.
+struct CatalogueKinds {
+    bool apps = true;
+    bool images = true;
+    bool pins = true;
+};
+
 struct CatalogueOptions {
+    CatalogueKinds kinds; ///< that are read
     PinScope pins = PinScope::Product;
 };
 
+/// One that was asked for, "ID", "ID@VERSION" or "ID@latest" (see catalogue::selectApp()). Fails where there is none,
+/// and tells what there is instead. Pure.
+[[nodiscard]] Result<CatalogueApp> selectApp(const Catalogue &catalogue, const QString &wanted,
+                                             catalogue::VersionReading reading);
 /// Reads it. `surveys` are of the product's repositories; see readPinRelations(). Never fails for what is wrong with
 /// one of them; cancelled, it fails. Runs on any thread; opens its own repository handles.
 [[nodiscard]] Result<Catalogue> readCatalogue(const Product &product,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "release/surfacesettings.h"
 #include "support/problem.h"
 #include "upgrade/specs.h"
 #include "version/policy.h"
@@ -52,6 +53,7 @@ struct Product {
     std::vector<ProtocolSpec> protocols;
     std::vector<VocabularySpec> vocabularies;
     std::vector<StoredSpec> stored;
+    SurfaceSettings surfaces;
     std::vector<Problem> problems; ///< what was odd about the file: unknown keys, missing paths
 
     [[nodiscard]] const RepositorySpec *find(const QString &nameOrPath) const;

@@ -109,15 +109,18 @@ private Q_SLOTS:
         QVERIFY(answer.json().value(QLatin1String("apps")).isArray());
         QVERIFY(answer.json().value(QLatin1String("images")).isArray());
         QCOMPARE(answer.json().value(QLatin1String("pins")).toArray().size(), 3);
-        QVERIFY(run({}).output.contains("not there yet"));
+        // Nothing to tell of kinds that nobody has.
+        QVERIFY(run({}).output.startsWith("REPOSITORY"));
+        QVERIFY(run(QStringLiteral("--kind app")).output.startsWith("No application"));
+        QVERIFY(!run(QStringLiteral("--kind app --format json")).json().contains(QLatin1String("pins")));
     }
 
     void otherKinds_data()
     {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QByteArray>("said");
-        QTest::newRow("apps") << "--kind app" << QByteArray("not there yet");
-        QTest::newRow("images") << "--kind image --format json" << QByteArray("not there yet");
+        QTest::newRow("select") << "--kind pin --select a" << QByteArray("applications only");
+        QTest::newRow("selected") << "--select lagoon/ferry" << QByteArray("no application with the ID lagoon/ferry");
         QTest::newRow("unknown") << "--kind pins" << QByteArray("expected app, image, pin");
         QTest::newRow("format") << "--kind pin --format html" << QByteArray("expected text, json, markdown");
         QTest::newRow("repository") << "--repo absent" << QByteArray("expected agent, runtime");

@@ -74,8 +74,6 @@ private Q_SLOTS:
     void helpAndVersion();
     void wrongUse_data();
     void wrongUse();
-    void notThereYet_data();
-    void notThereYet();
     void statusAsJson();
     void statusAsText();
     void statusInOtherFormats();
@@ -172,22 +170,6 @@ void CliTest::wrongUse()
     QCOMPARE(answer.output, QByteArray());
     QVERIFY2(answer.errors.startsWith("waybill-cli: "), answer.errors.constData());
     QVERIFY2(answer.errors.count('\n') == 1 && answer.errors.endsWith('\n'), answer.errors.constData());
-}
-
-void CliTest::notThereYet_data()
-{
-    QTest::addColumn<QStringList>("arguments");
-    for (const char *line : {"catalogue --kind app"})
-        QTest::newRow(line) << QString::fromLatin1(line).split(QLatin1Char(' '));
-}
-
-void CliTest::notThereYet()
-{
-    QFETCH(QStringList, arguments);
-    const auto answer = run(arguments);
-    QCOMPARE(answer.status, 2);
-    QVERIFY(answer.errors.contains("not there yet"));
-    QCOMPARE(answer.errors.count('\n'), 1);
 }
 
 void CliTest::statusAsJson()

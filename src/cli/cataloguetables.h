@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "cli/console.h"
+#include "release/catalogue.h"
+
+namespace waybill::cli {
+
+/// The applications of catalogues, a line each, for a terminal; what is wrong with one stands below its line.
+[[nodiscard]] QString appTableText(const std::vector<release::CatalogueApp> &apps, const Console &console);
+/// The same as a table of Markdown, and a list of what is wrong.
+[[nodiscard]] QString appTableMarkdown(const std::vector<release::CatalogueApp> &apps);
+/// The images that repositories define; see appTableText().
+[[nodiscard]] QString imageTableText(const std::vector<release::CatalogueImage> &images, const Console &console);
+[[nodiscard]] QString imageTableMarkdown(const std::vector<release::CatalogueImage> &images);
+
+} // namespace waybill::cli

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/catalogue.h"
+
+#include <QJsonObject>
+
+namespace waybill::release {
+
+/// `catalogue --format json` (CLI.md): keys sorted, stable between runs; kinds that were not asked for are not there.
+[[nodiscard]] QJsonObject catalogueJson(const Catalogue &catalogue, const CatalogueKinds &kinds = {});
+/// One application, as it stands there.
+[[nodiscard]] QJsonObject appJson(const CatalogueApp &app);
+
+} // namespace waybill::release

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "surface/catalogue/appversion.h"
+#include "surface/catalogue/cataloguekind.h"
+
+namespace waybill::release {
+
+/// How the surfaces of a product are read: what waybill.toml says, else what Waybill knows by itself.
+struct SurfaceSettings {
+    std::vector<catalogue::CatalogueKind> catalogues = catalogue::defaultKinds();
+    catalogue::VersionReading appVersions = catalogue::VersionReading::Lenient;
+    bool operator==(const SurfaceSettings &) const = default;
+};
+
+} // namespace waybill::release

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "clirunner.h"
+#include "testing/scratch.h"
+#include "testing/testmain.h"
+
+#include <QJsonArray>
+
+using namespace waybill;
+
+namespace {
+
+QByteArray app(const char *name, const char *id, const char *version, const char *image)
+{
+    return QByteArrayLiteral("apiVersion: kubedirector.hpe.com/v1beta1\nkind: KubeDirectorApp\nmetadata:\n  name: ")
+           + name + "\nspec:\n  distroID: " + id + "\n  version: \"" + version
+           + "\"\n  roles:\n  - id: server\n    imageRepoTag: " + image + "\n";
+}
+
+} // namespace
+
+/// The applications of waybill-cli catalogue.
+class TestCatalogueAppsCli : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<testing::ScratchFolder> m_folder;
+    std::unique_ptr<CliRunner> m_runner;
+
+    [[nodiscard]] CliRunner::Answer run(const QString &line) const
+    {
+        return m_runner->run(QStringList{QStringLiteral("catalogue")}
+                             + line.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+    }
+
+    /// "id version since [newest]: rules", an application each.
+    [[nodiscard]] QStringList apps(const QString &line) const
+    {
+        QStringList lines;
+        const QJsonArray all =
+            run(line + QStringLiteral(" --format json")).json().value(QLatin1String("apps")).toArray();
+        for (const QJsonValue &one : all) {
+            QStringList rules;
+            for (const QJsonValue &problem : one[QStringLiteral("problems")].toArray())
+                rules += problem[QStringLiteral("rule")].toString();
+            lines += QStringLiteral("%1 %2 %3%4: %5")
+                         .arg(one[QStringLiteral("id")].toString(), one[QStringLiteral("version")].toString(),
+                              one[QStringLiteral("since")].toString(QStringLiteral("-")),
+                              one[QStringLiteral("latest")].toBool() ? QStringLiteral(" newest") : QString(),
+                              rules.join(QLatin1Char(' ')));
+        }
+        return lines;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_folder = std::make_unique<testing::ScratchFolder>();
+        sample::Storyteller story = m_folder->story(QStringLiteral("catalog"));
+        story.write("apps/boat.yaml", app("boat", "lagoon/boat", "1.0.0", "lagoon/boat:1.0"))
+            .write("apps/oar.yaml", app("oar", "lagoon/oar", "1.1", "lagoon/oar:1.1"))
+            .commit("First");
+        story.tag("1.0.0", "one");
+        story.write("apps/boat.yaml", app("boat", "lagoon/boat", "1.0.0", "lagoon/boat:1.1"))
+            .write("apps/boat2.yaml", app("boat2", "lagoon/boat", "2.0.0", "lagoon/boat:2.0"))
+            .commit("Second");
+        story.tag("1.1.0", "two");
+        story.write("apps/oar.yaml", app("oar", "lagoon/paddle", "1.1", "lagoon/oar:latest"))
+            .write("apps/torn.yaml", "apiVersion: v1\nkind: KubeDirectorApp\n  metadata: torn\n")
+            .commit("Third");
+        story.finish();
+        QVERIFY2(!story.error(), testing::errorText(story).constData());
+        m_runner = std::make_unique<CliRunner>(m_folder->path());
+    }
+
+    void atTheHead()
+    {
+        QCOMPARE(apps(QStringLiteral("--kind app")),
+                 QStringList({QStringLiteral("lagoon/boat 1.0.0 1.0.0: "),
+                              QStringLiteral("lagoon/boat 2.0.0 1.1.0 newest: "),
+                              QStringLiteral("lagoon/paddle 1.1 - newest: APP_FLOATING_IMAGE APP_ID_CHANGED")}));
+        const auto answer = run(QStringLiteral("--kind app"));
+        QCOMPARE(answer.status, 0);
+        QVERIFY2(answer.output.startsWith("APPLICATION"), answer.output.constData());
+        QVERIFY2(answer.output.contains("apps/torn.yaml:3:"), answer.output.constData());
+        const auto markdown = run(QStringLiteral("--kind app --format markdown"));
+        QVERIFY2(markdown.output.startsWith("## Applications\n\n| Application |"), markdown.output.constData());
+        QVERIFY(markdown.output.contains("- **oar**: "));
+    }
+
+    void inARange()
+    {
+        QCOMPARE(apps(QStringLiteral("--from 1.0.0 --to 1.1.0")),
+                 QStringList({QStringLiteral("lagoon/boat 1.0.0 1.0.0: APP_VERSION_NOT_BUMPED"),
+                              QStringLiteral("lagoon/boat 2.0.0 1.1.0 newest: "),
+                              QStringLiteral("lagoon/oar 1.1 1.0.0 newest: ")}));
+    }
+
+    void selects_data()
+    {
+        QTest::addColumn<QString>("wanted");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("newest") << "lagoon/boat"
+                                << "boat2";
+        QTest::newRow("latest") << "lagoon/boat@latest"
+                                << "boat2";
+        QTest::newRow("version") << "lagoon/boat@1.0.0"
+                                 << "boat";
+        QTest::newRow("lenient") << "lagoon/paddle@1.1.0"
+                                 << "oar";
+        QTest::newRow("none") << "lagoon/boat@3.0.0" << QString();
+    }
+
+    void selects()
+    {
+        QFETCH(QString, wanted);
+        QFETCH(QString, name);
+        const auto answer = run(QStringLiteral("--format json --select ") + wanted);
+        QCOMPARE(answer.status, name.isEmpty() ? 2 : 0);
+        if (name.isEmpty())
+            QVERIFY2(answer.errors.contains("did you mean lagoon/boat@"), answer.errors.constData());
+        else
+            QCOMPARE(answer.json().value(QLatin1String("name")).toString(), name);
+    }
+};
+
+WAYBILL_TEST_MAIN(TestCatalogueAppsCli)
+#include "tst_catalogueappscli.moc"
