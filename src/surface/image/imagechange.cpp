@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "surface/image/imagechange.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace waybill::image {
+
+namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(ImageChanges)
+};
+
+QString orNone(const QString &text)
+{
+    return text.isEmpty() ? Sentences::tr("none", "a tag or an image that is not there") : text;
+}
+
+} // namespace
+
+QString keyName(ImageClass::Kind kind)
+{
+    using Kind = ImageClass::Kind;
+    switch (kind) {
+    case Kind::Added: return QStringLiteral("IMAGE_ADDED");
+    case Kind::Removed: return QStringLiteral("IMAGE_REMOVED");
+    case Kind::AppVersion: return QStringLiteral("APP_VERSION");
+    case Kind::TagTemplate: return QStringLiteral("TAG_TEMPLATE");
+    case Kind::AddTagTemplate: return QStringLiteral("ADDTAG_TEMPLATE");
+    case Kind::RevisionBump: return QStringLiteral("REV_BUMP");
+    case Kind::RevisionDown: return QStringLiteral("REV_DOWN");
+    case Kind::RevisionNotNumber: return QStringLiteral("REV_NONINT");
+    case Kind::RepositoryPath: return QStringLiteral("REPO_PATH");
+    case Kind::FloatingTag: return QStringLiteral("FLOATING_TAG");
+    case Kind::PackageSource: return QStringLiteral("PKG_SOURCE");
+    case Kind::Base: return QStringLiteral("BASE");
+    case Kind::Content: return QStringLiteral("CONTENT");
+    case Kind::MetadataOnly: return QStringLiteral("METADATA_ONLY");
+    case Kind::PackagingOnly: return QStringLiteral("PACKAGING_ONLY");
+    case Kind::RepositoryTooling: return QStringLiteral("REPO_TOOLING");
+    }
+    return {};
+}
+
+QString label(const ImageClass &change)
+{
+    using Kind = ImageClass::Kind;
+    const QString before = orNone(change.before);
+    const QString after = orNone(change.after);
+    switch (change.kind) {
+    case Kind::Added: return Sentences::tr("New image");
+    case Kind::Removed: return Sentences::tr("Image removed");
+    case Kind::AppVersion: return Sentences::tr("Application version %1 to %2").arg(before, after);
+    case Kind::TagTemplate: return Sentences::tr("Short tag's template %1 to %2").arg(before, after);
+    case Kind::AddTagTemplate: return Sentences::tr("Further tags' templates %1 to %2").arg(before, after);
+    case Kind::RevisionBump: return Sentences::tr("Image revision %1 to %2").arg(before, after);
+    case Kind::RevisionDown: return Sentences::tr("Image revision lowered from %1 to %2").arg(before, after);
+    case Kind::RevisionNotNumber: return Sentences::tr("Image revision \"%1\" to \"%2\"").arg(before, after);
+    case Kind::RepositoryPath: return Sentences::tr("Registry path %1 to %2").arg(before, after);
+    case Kind::FloatingTag: return Sentences::tr("Floating tags: %1 to %2").arg(before, after);
+    case Kind::PackageSource: return Sentences::tr("Package of the version: %1 to %2").arg(before, after);
+    case Kind::Base: return Sentences::tr("Base %1 to %2").arg(before, after);
+    case Kind::Content: return Sentences::tr("Content");
+    case Kind::MetadataOnly: return Sentences::tr("Only labels or comments");
+    case Kind::PackagingOnly: return Sentences::tr("Only packaging");
+    case Kind::RepositoryTooling: return Sentences::tr("Only the repository's tools");
+    }
+    return {};
+}
+
+QString label(const TagMove &move)
+{
+    const bool rebuilt = move.before == move.after;
+    const QString before = orNone(move.before);
+    const QString after = orNone(move.after);
+    switch (move.kind) {
+    case TagMove::Kind::Short: return Sentences::tr("short tag %1 to %2").arg(before, after);
+    case TagMove::Kind::Intermediate: return Sentences::tr("intermediate tag %1 to %2").arg(before, after);
+    case TagMove::Kind::Long:
+        return rebuilt ? Sentences::tr("long tag %1, by its build").arg(after)
+                       : Sentences::tr("long tag %1 to %2").arg(before, after);
+    case TagMove::Kind::Floating: return Sentences::tr("floating tag %1 to %2").arg(before, after);
+    }
+    return {};
+}
+
+QString keyName(Actor actor)
+{
+    switch (actor) {
+    case Actor::Nobody: return QStringLiteral("nobody");
+    case Actor::Developer: return QStringLiteral("developer");
+    case Actor::ImageOwner: return QStringLiteral("image-owner");
+    case Actor::Quality: return QStringLiteral("quality-assurance");
+    }
+    return {};
+}
+
+QString label(Actor actor)
+{
+    switch (actor) {
+    case Actor::Nobody: return Sentences::tr("Nobody");
+    case Actor::Developer: return Sentences::tr("Developers");
+    case Actor::ImageOwner: return Sentences::tr("The image's owner");
+    case Actor::Quality: return Sentences::tr("Quality assurance");
+    }
+    return {};
+}
+
+bool ImageChange::has(ImageClass::Kind kind) const
+{
+    return std::any_of(classes.begin(), classes.end(), [&](const ImageClass &one) { return one.kind == kind; });
+}
+
+QString ImageChange::headline() const
+{
+    if (rebuildOnly)
+        return Sentences::tr("Rebuild-only revision bump, %1 to %2").arg(before->revision, after->revision);
+    QStringList parts;
+    for (const ImageClass &one : classes)
+        parts << label(one);
+    return parts.join(QLatin1String("; "));
+}
+
+QString ImageChange::moved() const
+{
+    QStringList parts;
+    for (const TagMove &move : moves)
+        parts << label(move);
+    return parts.join(QLatin1String("; "));
+}
+
+Impact ImageChange::impact() const
+{
+    Impact impact = Impact::None;
+    for (const surface::Finding &finding : findings)
+        impact = std::max(impact, finding.impact);
+    return impact;
+}
+
+} // namespace waybill::image

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/repository.h"
+#include "git/tree.h"
+#include "support/job.h"
+#include "surface/image/definition.h"
+
+namespace waybill::image {
+
+/// The images of one tree.
+struct ImageTree {
+    Images images;
+    std::vector<Problem> problems; ///< what could not be read at all; see also ImageDefinition::problems
+};
+
+/// Reads the image definitions of trees of one repository: KIWI descriptions and Dockerfiles in all folders but those
+/// of others (vendored, tests, examples). A folder that several trees share is read once, so that the next commit costs
+/// what it changed. One thread at a time.
+class ImageReader {
+public:
+    /// `repository` must outlive the reader.
+    explicit ImageReader(const git::Repository &repository);
+
+    /// Fails when cancelled, or where the tree cannot be read; a file that cannot be is a problem. A null tree is
+    /// empty.
+    [[nodiscard]] Result<ImageTree> read(const git::ObjectId &tree, const JobControl &control = {});
+
+private:
+    using Folder = std::shared_ptr<const ImageTree>;
+    [[nodiscard]] Result<Folder> readFolder(const QByteArray &path, const git::ObjectId &tree,
+                                            const JobControl &control);
+
+    const git::Repository &m_repository;
+    /// By path too: places name the file.
+    std::map<std::pair<QByteArray, git::ObjectId>, Folder> m_known;
+};
+
+} // namespace waybill::image
