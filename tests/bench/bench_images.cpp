@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 
-// bench_images REPOSITORY [TABLE]: what every commit of a repository of image definitions did to its images, and how
-// long it takes to tell. Against a table of commits (id, date, count, image, classes, subject; tab-separated): how
-// often each class agrees. And how many tags carried more than one content.
+// bench_images REPOSITORY [TABLE [PINNING REVISION [IMAGES]]...]: what every commit of a repository of image
+// definitions did to its images, and how long it takes to tell. Against a table of commits (id, date, count, image,
+// classes, subject; tab-separated): how often each class agrees. And how many tags carried more than one content.
 
 #include "git/history.h"
 #include "git/refs.h"
 #include "surface/image/imagecompare.h"
+#include "surface/image/imagepins.h"
 #include "surface/image/revisionledger.h"
 #include "timing.h"
 
@@ -144,6 +145,21 @@ git::Commit commitOf(const git::Repository &repository, const git::ObjectId &id)
     return orDie(git::readCommit(repository, id));
 }
 
+void tellPins(ImageReader &reader, const git::Repository &repository, const QStringList &arguments)
+{
+    const git::Repository pinning = orDie(git::Repository::open(arguments[0]));
+    const Images images =
+        orDie(reader.read(orDie(git::resolveTree(repository, arguments[2].toUtf8() + QByteArray("^{tree}"))))).images;
+    const git::ObjectId tree = orDie(git::resolveTree(pinning, arguments[1].toUtf8() + QByteArray("^{tree}")));
+    QElapsedTimer timer;
+    timer.start();
+    const auto pins = orDie(readImagePins(pinning, tree, images));
+    std::printf("%s: %zu pins in %.1f ms\n", qPrintable(arguments[1]), pins.size(), double(timer.nsecsElapsed()) / 1e6);
+    for (const ImagePinState &state : compareImagePins(pins, images))
+        std::printf("  %-8s %-28s %-16s %s  %s\n", qPrintable(keyName(state.kind)), qPrintable(state.pin.name),
+                    qPrintable(state.pin.tag), qPrintable(state.defined), qPrintable(state.pin.place.toString()));
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -202,5 +218,7 @@ int main(int argc, char **argv)
         std::printf("  %-32s %d\n", qPrintable(rule), count);
     if (arguments.size() > 2)
         compare(ours, readTable(arguments[2]));
+    for (qsizetype at = 3; at + 2 < arguments.size(); at += 3)
+        tellPins(reader, repository, arguments.mid(at, 3));
     return 0;
 }

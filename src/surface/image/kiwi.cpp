@@ -145,21 +145,19 @@ void KiwiReader::startElement()
         m_image.labels.push_back({attribute("name"), attribute("value"), placeOf()});
         return;
     }
-    if (m_path.contains(QLatin1String("description")))
+    if (inLabels || m_path.contains(QLatin1String("description")))
         return;
     addContent(QString(u"<" + name));
-    if (!inLabels) {
-        for (const QXmlStreamAttribute &one : m_xml.attributes()) {
-            const QStringView key = one.qualifiedName();
-            const bool container = name == QLatin1String("containerconfig")
-                                   && (key == QLatin1String("name") || key == QLatin1String("tag")
-                                       || key == QLatin1String("additionaltags"));
-            const bool base = name == QLatin1String("type") && key == QLatin1String("derived_from");
-            if (container || base || key.startsWith(QLatin1String("xmlns")))
-                continue;
-            addContent(key);
-            addContent(one.value());
-        }
+    for (const QXmlStreamAttribute &one : m_xml.attributes()) {
+        const QStringView key = one.qualifiedName();
+        const bool container =
+            name == QLatin1String("containerconfig")
+            && (key == QLatin1String("name") || key == QLatin1String("tag") || key == QLatin1String("additionaltags"));
+        const bool base = name == QLatin1String("type") && key == QLatin1String("derived_from");
+        if (container || base)
+            continue;
+        addContent(key);
+        addContent(one.value());
     }
     if (name == QLatin1String("containerconfig")) {
         readContainer();
@@ -227,7 +225,7 @@ std::optional<ImageDefinition> KiwiReader::read()
             if (m_path.last() == QLatin1String("version") && m_path.size() <= 3) {
                 if (m_image.revision.isEmpty())
                     m_image.revision = m_xml.text().trimmed().toString();
-            } else if (!m_path.contains(QLatin1String("description"))) {
+            } else if (!m_path.contains(QLatin1String("description")) && !m_path.contains(QLatin1String("labels"))) {
                 addContent(m_xml.text().trimmed());
             }
         }

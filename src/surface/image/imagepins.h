@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/repository.h"
+#include "support/job.h"
+#include "surface/finding.h"
+#include "surface/image/definition.h"
+
+namespace waybill::image {
+
+/// A tag that another repository names of an image.
+struct ImagePin {
+    QString image; ///< ID of its definition
+    QString name;  ///< of the image, "caasp/v4.5/cilium"
+    QString key;   ///< what the file calls it: "Cilium", "kube-proxy"
+    QString tag;   ///< "1.7.6-rev6"
+    Place place;
+    bool newest = false; ///< the highest that its file names for the image; the others are for older releases
+    bool operator==(const ImagePin &) const = default;
+};
+
+/// Looks for tags of `images` in a text: references with their path, and quoted or, in YAML, plain texts of a tag's
+/// form behind the name of an image, on the same line or within the next two (`Name: "pause", Tag: "3.2"`,
+/// `Cilium: &AddonVersion{"1.7.6-rev6", 4540}`). Names are held against the last part of an image's path, without the
+/// product's own prefix and whatever the case.
+[[nodiscard]] std::vector<ImagePin> findImagePins(const QByteArray &path, const QByteArray &content,
+                                                  const Images &images, const TagTemplates &templates = {});
+
+/// findImagePins() in all files of a tree that name at least one of the images by a tag with a revision; vendored
+/// folders and tests left out. A file that cannot be read is left out.
+[[nodiscard]] Result<std::vector<ImagePin>> readImagePins(const git::Repository &repository, const git::ObjectId &tree,
+                                                          const Images &images, const TagTemplates &templates = {},
+                                                          const JobControl &control = {});
+
+/// What a pin is to the image as it is defined.
+struct ImagePinState {
+    enum class Kind {
+        Equal,   ///< the same revision
+        Behind,  ///< an older one
+        Ahead,   ///< one that is not defined (yet)
+        Short,   ///< a short tag that may be right, but moves from build to build
+        Unknown, ///< nothing to compare: the image is not defined, or its revision is no number
+    };
+
+    ImagePin pin;
+    Kind kind = Kind::Unknown;
+    QString defined; ///< the intermediate tag of the definition, as much as the tree knows; empty where unknown
+};
+/// "equal", "behind", "ahead", "short" or "unknown". Not translated.
+[[nodiscard]] QString keyName(ImagePinState::Kind kind);
+
+/// Holds the newest pins against definitions.
+[[nodiscard]] std::vector<ImagePinState> compareImagePins(const std::vector<ImagePin> &pins, const Images &images,
+                                                          const TagTemplates &templates = {});
+/// IMAGE_PIN_BEHIND, IMAGE_PIN_AHEAD (warnings) and IMAGE_PIN_SHORT (a note).
+[[nodiscard]] std::vector<surface::Finding> checkImagePins(const std::vector<ImagePinState> &states);
+
+} // namespace waybill::image

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "surface/image/imagepins.h"
+
+#include <QCoreApplication>
+
+namespace waybill::image {
+
+namespace {
+
+using Kind = ImagePinState::Kind;
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(ImageFindings)
+};
+
+Kind kindOf(const ImagePin &pin, const ImageDefinition &image, const TagTemplates &templates)
+{
+    const auto parts = templates.parse(pin.tag);
+    if (!parts)
+        return Kind::Unknown;
+    // Where the version is written down, it counts first.
+    const auto defined = templates.parse(image.shortTag.tag);
+    const auto order =
+        defined ? compareApplications(parts->application, defined->application) : std::partial_ordering::equivalent;
+    if (order < 0)
+        return Kind::Behind;
+    if (order > 0)
+        return Kind::Ahead;
+    if (order != 0)
+        return Kind::Unknown;
+    if (!parts->revision)
+        return Kind::Short;
+    const auto revision = image.revisionNumber();
+    if (!revision)
+        return Kind::Unknown;
+    return *parts->revision < *revision ? Kind::Behind : *parts->revision > *revision ? Kind::Ahead : Kind::Equal;
+}
+
+} // namespace
+
+QString keyName(Kind kind)
+{
+    switch (kind) {
+    case Kind::Equal: return QStringLiteral("equal");
+    case Kind::Behind: return QStringLiteral("behind");
+    case Kind::Ahead: return QStringLiteral("ahead");
+    case Kind::Short: return QStringLiteral("short");
+    case Kind::Unknown: return QStringLiteral("unknown");
+    }
+    return {};
+}
+
+std::vector<ImagePinState> compareImagePins(const std::vector<ImagePin> &pins, const Images &images,
+                                            const TagTemplates &templates)
+{
+    std::vector<ImagePinState> states;
+    for (const ImagePin &pin : pins) {
+        if (!pin.newest)
+            continue;
+        ImagePinState state;
+        state.pin = pin;
+        if (const auto image = images.find(pin.image); image != images.end()) {
+            const DefinedTag &tag = image->second->intermediateTag;
+            state.defined = image->second->known(tag.isEmpty() ? image->second->shortTag : tag);
+            state.kind = kindOf(pin, *image->second, templates);
+        }
+        states.push_back(std::move(state));
+    }
+    return states;
+}
+
+std::vector<surface::Finding> checkImagePins(const std::vector<ImagePinState> &states)
+{
+    std::vector<surface::Finding> findings;
+    for (const ImagePinState &state : states) {
+        surface::Finding finding;
+        finding.symbol = state.pin.name;
+        finding.place = state.pin.place;
+        finding.severity = surface::Finding::Severity::Warning;
+        switch (state.kind) {
+        case Kind::Behind:
+            finding.rule = QStringLiteral("IMAGE_PIN_BEHIND");
+            finding.message = Sentences::tr("%1 is pinned at %2, but defined as %3")
+                                  .arg(state.pin.name, state.pin.tag, state.defined);
+            finding.advice = Sentences::tr("Refer to the newer tag");
+            break;
+        case Kind::Ahead:
+            finding.rule = QStringLiteral("IMAGE_PIN_AHEAD");
+            finding.message = Sentences::tr("%1 is pinned at %2, but defined only as %3")
+                                  .arg(state.pin.name, state.pin.tag, state.defined);
+            finding.advice = Sentences::tr("Release the image first");
+            break;
+        case Kind::Short:
+            finding.rule = QStringLiteral("IMAGE_PIN_SHORT");
+            finding.severity = surface::Finding::Severity::Note;
+            finding.message = Sentences::tr("%1 is pinned by the short tag %2, which moves with every build")
+                                  .arg(state.pin.name, state.pin.tag);
+            finding.advice = Sentences::tr("Refer to %1").arg(state.defined);
+            break;
+        case Kind::Equal:
+        case Kind::Unknown: continue;
+        }
+        findings.push_back(std::move(finding));
+    }
+    return findings;
+}
+
+} // namespace waybill::image
