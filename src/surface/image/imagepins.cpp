@@ -122,8 +122,10 @@ private:
     void readLine(const QString &line, int number)
     {
         const std::vector<Word> words = wordsOf(line);
-        if (number - m_nameLine > MostLinesBetween)
+        if (number - m_nameLine > MostLinesBetween || !m_carries)
             m_image = nullptr;
+        const bool opens = line.trimmed().endsWith(u'{') || line.trimmed().endsWith(u'(');
+        bool named = false; // by "Name:" and the like
         for (const Word &word : words) {
             if (readReference(word, number))
                 continue;
@@ -140,9 +142,11 @@ private:
                 m_image = image;
                 m_key = word.text;
                 m_nameLine = number;
+                m_carries = m_plain || opens || (word.quoted && (word.isKey || named));
             } else if (word.isKey && !isTagKey(word.text)) {
                 m_image = nullptr; // something else is spoken of
             }
+            named = word.isKey && isTagKey(word.text);
         }
     }
 
@@ -186,6 +190,7 @@ private:
     const ImageDefinition *m_image = nullptr; ///< whose tag may come next
     QString m_key;
     int m_nameLine = 0;
+    bool m_carries = false; ///< to the next lines
     std::vector<ImagePin> m_pins;
 };
 

@@ -112,7 +112,8 @@ private:
             const QByteArray id = m_definitions.size() == 1 && !m_path.isEmpty() ? m_path : image.file;
             image.id = visiblePath(id);
             if (image.name.isEmpty()) {
-                image.name = visiblePath(m_path.mid(m_path.lastIndexOf('/') + 1));
+                // At the top of a repository nothing else is known.
+                image.name = m_path.isEmpty() ? image.id : visiblePath(m_path.mid(m_path.lastIndexOf('/') + 1));
                 image.place.line = std::max(image.place.line, 1);
             }
             const QString key = image.id;
