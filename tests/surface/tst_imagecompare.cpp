@@ -314,6 +314,27 @@ private Q_SLOTS:
         QCOMPARE(changes[0].impact(), Impact::None);
     }
 
+    void withoutAName()
+    {
+        // Recipes of the builders' own tools: nobody can refer to them, so that nothing breaks.
+        ImageHistory history;
+        const git::ObjectId one = history.story().write("ci/Dockerfile", "FROM a:1\nRUN x\n").commit("one");
+        const git::ObjectId two = history.story().write("ci/Dockerfile", "FROM a:1\nRUN y\n").commit("two");
+        const git::ObjectId three = history.story().remove("ci/Dockerfile").commit("three");
+        for (const auto &[from, to, expected] :
+             {std::tuple(git::ObjectId(), one, "ci: IMAGE_ADDED; case 0; nobody; IMAGE_ADDED"),
+              std::tuple(one, two, "ci: CONTENT; case 0; nobody; "),
+              std::tuple(two, three, "ci: IMAGE_REMOVED; case 0; nobody; IMAGE_REMOVED")}) {
+            const auto changes = history.changes(from, to);
+            QCOMPARE(told(changes), QString::fromUtf8(expected));
+            QCOMPARE(changes[0].impact(), Impact::None);
+        }
+        RevisionLedger ledger;
+        QVERIFY(ledger.add(history.images(one)).empty());
+        QVERIFY(ledger.add(history.images(two)).empty());
+        QCOMPARE(ledger.count(), 0);
+    }
+
     void ledger()
     {
         // I9: one tag, two contents; and back again.
@@ -353,8 +374,9 @@ private Q_SLOTS:
         QStringList ids;
         for (const auto &[id, image] : images)
             ids << id + u'=' + image->name;
-        QCOMPARE(ids.join(u' '), QStringLiteral("Containerfile=Containerfile a=caasp/v4.5/cilium b/b.kiwi=caasp/v4.5/cilium "
-                                                "b/c.kiwi=caasp/v4.5/cilium deep/er/img=img"));
+        QCOMPARE(ids.join(u' '),
+                 QStringLiteral("Containerfile=Containerfile a=caasp/v4.5/cilium b/b.kiwi=caasp/v4.5/cilium "
+                                "b/c.kiwi=caasp/v4.5/cilium deep/er/img=img"));
     }
 
     void missingObject()

@@ -50,9 +50,10 @@ struct ImageDefinition {
         Dockerfile,
     };
 
-    QString id;      ///< what makes it the same image in two trees: its folder, or its file where a folder has several
-    QString name;    ///< the repository of its short tag, "caasp/v4.5/pause"; the folder's name where nothing says
-    QByteArray file; ///< the path of its recipe
+    QString id;   ///< what makes it the same image in two trees: its folder, or its file where a folder has several
+    QString name; ///< the repository of its short tag, "caasp/v4.5/pause"; the folder's name where nothing says
+    bool named = false; ///< the recipe says what the image is called; else `name` is only a guess
+    QByteArray file;    ///< the path of its recipe
     Format format = Format::Kiwi;
     Place place; ///< of the name, or where the recipe begins
 

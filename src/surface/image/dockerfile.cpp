@@ -178,6 +178,7 @@ void DockerfileReader::finishTags()
         m_image.name = name->value;
         m_image.place = name->place;
     }
+    m_image.named = !m_image.name.isEmpty();
     if (m_image.shortTag.isEmpty()) {
         const Label *version = labelled(QLatin1String("org.opencontainers.image.version"));
         if (!version)

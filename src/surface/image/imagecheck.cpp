@@ -31,8 +31,7 @@ public:
         forEachTag([this](const DefinedTag &tag) { checkGrammar(tag); });
         forEachTag([this](const DefinedTag &tag) { checkPlaceholders(tag); });
         checkRepositories();
-        checkPrefix(m_image.intermediateTag);
-        checkPrefix(m_image.longTag);
+        checkPrefix(m_image.intermediateTag.isEmpty() ? m_image.longTag : m_image.intermediateTag);
         checkRevision();
         checkFloating();
         return std::move(m_findings);

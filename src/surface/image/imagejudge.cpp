@@ -75,9 +75,16 @@ private:
     void judgeComing()
     {
         if (!m_before) {
-            add("IMAGE_ADDED", Finding::Severity::Note, Impact::Additive,
+            add("IMAGE_ADDED", Finding::Severity::Note, m_after->named ? Impact::Additive : Impact::None,
                 Sentences::tr("%1 is a new image").arg(m_after->name));
-            m_change.actor = Actor::Quality;
+            m_change.actor = m_after->named ? Actor::Quality : Actor::Nobody;
+            return;
+        }
+        if (!m_before->named) {
+            // Most such recipes are of the builders' own tools: nobody can refer to what has no name.
+            add("IMAGE_REMOVED", Finding::Severity::Note, Impact::None,
+                m_after ? Sentences::tr("The recipe %1 became %2").arg(m_before->id, m_after->id)
+                        : Sentences::tr("The recipe %1 is gone").arg(m_before->id));
             return;
         }
         const QString last = full(*m_before, m_before->shortTag);

@@ -130,6 +130,7 @@ void KiwiReader::readContainer()
     }
     m_container = true;
     m_image.name = attribute("name");
+    m_image.named = !m_image.name.isEmpty();
     m_image.place = placeOf(QLatin1String("name"));
     m_image.shortTag = {m_image.name, attribute("tag"), placeOf(QLatin1String("tag"))};
     m_additional = attribute("additionaltags");

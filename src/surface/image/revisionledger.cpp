@@ -29,6 +29,8 @@ std::vector<surface::Finding> RevisionLedger::add(const Images &images)
 {
     std::vector<surface::Finding> findings;
     for (const auto &[id, image] : images) {
+        if (image->shortTag.isEmpty() && image->intermediateTag.isEmpty())
+            continue; // its tags are given elsewhere
         auto &last = m_last[id];
         if (last == image)
             continue;
