@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "crdtext.h"
+#include "surface/crd/comparecrd.h"
+#include "surface/crd/crdfindings.h"
+#include "testing/testmain.h"
+
+#include <QTest>
+
+using namespace waybill;
+using namespace waybill::crd;
+using namespace waybill::testing;
+
+namespace {
+
+using surface::Finding;
+
+/// "RULE impact severity ruling: message" for each.
+QString told(const std::vector<Finding> &findings)
+{
+    QStringList lines;
+    for (const Finding &finding : findings) {
+        const char *severity = finding.severity == Finding::Severity::Error     ? "error"
+                               : finding.severity == Finding::Severity::Warning ? "warning"
+                                                                                : "note";
+        QStringList words{finding.rule, keyName(finding.impact), QString::fromLatin1(severity)};
+        if (finding.ruling)
+            words << QStringLiteral("ruling");
+        lines << words.join(QLatin1Char(' ')) + QLatin1String(": ") + finding.message;
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+std::vector<Finding> findingsOf(const QByteArray &before, const QByteArray &after, bool patch = false)
+{
+    return toFindings(compareCrds({modelOf(before)}, {modelOf(after)}), patch);
+}
+
+} // namespace
+
+class TestCrdFindings : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void folded_data();
+    void folded();
+    void versions();
+    void newVersion();
+    void patch();
+    void places();
+    void advice_data();
+    void advice();
+    void folders();
+    void wholes();
+    void names();
+};
+
+void TestCrdFindings::folded_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<QString>("findings");
+    const auto row = [](const char *name, const char *before, const char *after, const char *findings) {
+        QTest::newRow(name) << crdWith(before) << crdWith(after) << QString::fromUtf8(findings);
+    };
+    row("one", "{properties: {port: {minimum: 0}}}", "{properties: {port: {minimum: 1}}}",
+        "CRD_LIMIT_CHANGED breaking warning: The minimum of Ferry v1 .port was 0 and is 1");
+    row("two at one path", "{properties: {id: {}}}", "{properties: {id: {pattern: '^a$', maxLength: 15}}}",
+        "CRD_CONSTRAINTS_CHANGED breaking warning: Ferry v1 .id accepts less: pattern none → ^a$; maxLength none → 15");
+    row("two ways at one path", "{properties: {id: {maxLength: 3, minLength: 2}}}",
+        "{properties: {id: {maxLength: 2, minLength: 1}}}",
+        "CRD_LIMIT_CHANGED additive note: The minLength of Ferry v1 .id was 2 and is 1\n"
+        "CRD_LIMIT_CHANGED breaking warning: The maxLength of Ferry v1 .id was 3 and is 2");
+    row("new and required", "{}", "{required: [a], properties: {a: {}}}",
+        "CRD_REQUIRED_ADDED breaking warning: Ferry v1 .a is new and must be there");
+    row("new, required and filled in", "{}", "{required: [a], properties: {a: {default: 1}}}",
+        "CRD_PROPERTY_ADDED additive note: Ferry v1 .a is a new property");
+    row("required and gone", "{required: [a], properties: {a: {}}}", "{}",
+        "CRD_PROPERTY_REMOVED breaking warning: Ferry v1 .a is gone: what objects hold there is dropped");
+    row("renamed", "{required: [a_b], properties: {a_b: {}}}", "{properties: {aB: {}}}",
+        "CRD_PROPERTY_REMOVED breaking warning: Ferry v1 .a_b is gone; it may be called aB now");
+    row("renamed and required", "{properties: {a_b: {}}}", "{required: [aB], properties: {aB: {}}}",
+        "CRD_REQUIRED_ADDED breaking warning: Ferry v1 .aB is new and must be there\n"
+        "CRD_PROPERTY_REMOVED breaking warning: Ferry v1 .a_b is gone; it may be called aB now");
+    row("what every object has", "{}",
+        "{required: [kind, metadata], properties: {kind: {type: string}, metadata: {type: object}}}",
+        "CRD_DOCUMENTATION_CHANGED none note: What is said about Ferry v1 differs, and not what it accepts");
+    row("declared types", "{properties: {a: {properties: {b: {}}}}}",
+        "{type: object, properties: {a: {type: object, properties: {b: {type: string}}}}}",
+        "CRD_TYPE_CHANGED breaking warning: 3 value(s) of Ferry v1 have a type now, and could be anything before");
+    row("a declared type", "{properties: {a: {}}}", "{properties: {a: {type: object}}}",
+        "CRD_TYPE_CHANGED breaking warning: Ferry v1 .a has a new type: object");
+    row("types", "{properties: {a: {type: integer}}}", "{properties: {a: {type: string, pattern: '^[0-9]$'}}}",
+        "CRD_CONSTRAINTS_CHANGED breaking warning: Ferry v1 .a accepts less: type integer → string; pattern none → "
+        "^[0-9]$");
+    row("a pattern", "{properties: {a: {pattern: '^a+$'}}}", "{properties: {a: {pattern: '^a*$'}}}",
+        "CRD_PATTERN_CHANGED breaking warning ruling: The pattern of Ferry v1 .a was ^a+$ and is ^a*$");
+    row("an enumeration", "{properties: {a: {enum: [x]}}}", "{properties: {a: {enum: [x, y]}}}",
+        "CRD_ENUM_CHANGED additive note: The enum of Ferry v1 .a was x and is x, y");
+    row("frozen", "{properties: {a: {}}}",
+        "{properties: {a: {x-kubernetes-validations: [{rule: self == oldSelf, message: m}]}}}",
+        "CRD_IMMUTABLE_ADDED breaking warning: Ferry v1 .a can no longer be changed once it is set");
+    row("thawed", "{x-kubernetes-validations: [{rule: self.a == oldSelf.a}]}", "{}",
+        "CRD_IMMUTABLE_REMOVED additive note: Ferry v1 .a can be changed now");
+    row("half frozen", "{}", "{x-kubernetes-validations: [{rule: has(self.a) == has(oldSelf.a)}]}",
+        "CRD_RULE_ADDED breaking warning: Ferry v1 may only change as a new rule allows: has(self.a) == "
+        "has(oldSelf.a)");
+    row("rules", "{}",
+        "{x-kubernetes-validations: [{rule: a, message: one}, {rule: b}, {rule: c}, {rule: d}, {rule: e}, {rule: f}, "
+        "{rule: g}]}",
+        "CRD_RULE_ADDED breaking warning: Ferry v1 accepts less: one; b; c; d; e; 2 more");
+    row("a rule", "{}", "{x-kubernetes-validations: [{rule: a, message: one}]}",
+        "CRD_RULE_ADDED breaking warning: A new rule binds Ferry v1: one");
+    row("another rule", "{x-kubernetes-validations: [{rule: a, message: one}]}",
+        "{x-kubernetes-validations: [{rule: b, message: one}]}",
+        "CRD_RULE_CHANGED breaking warning ruling: A rule of Ferry v1 was “a” and is “b”");
+    row("documentation", "{description: a, properties: {b: {x-kubernetes-list-type: atomic}}}",
+        "{description: b, properties: {b: {}}}",
+        "CRD_DOCUMENTATION_CHANGED none note: What is said about Ferry v1 differs, and not what it accepts");
+    row("nothing", "{}", "{}", "");
+}
+
+void TestCrdFindings::folded()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    QTEST(told(findingsOf(before, after)), "findings");
+}
+
+void TestCrdFindings::versions()
+{
+    const auto both = [](const char *schema) {
+        const QByteArray rest = QByteArray(", schema: {openAPIV3Schema: ") + schema + "}}";
+        return crdOf({"{name: v1beta1" + rest, "{name: v1, storage: true" + rest});
+    };
+    // The same at one path in all versions is one; the versions are named.
+    QCOMPARE(told(findingsOf(both("{}"), both("{maxProperties: 3}"))),
+             QStringLiteral("CRD_LIMIT_CHANGED breaking warning: Ferry v1beta1, v1 has a new maxProperties: 3"));
+}
+
+void TestCrdFindings::newVersion()
+{
+    const QByteArray old = "{name: v1beta1, storage: true, schema: {openAPIV3Schema: {}}}";
+    const auto with = [&](const QByteArray &schema) {
+        return crdOf({old, QByteArray("{name: v1, schema: {openAPIV3Schema: " + schema + "}}")});
+    };
+    // What a new version asks binds nobody who does not go over to it.
+    QCOMPARE(told(findingsOf(crdOf({old}),
+                             with("{maxProperties: 3, properties: {a: {maxLength: 1}, b: {}}, required: "
+                                  "[b], x-kubernetes-validations: [{rule: self == oldSelf}]}"),
+                             true)),
+             QStringLiteral("CRD_VERSION_ADDED additive note: Ferry v1 is a new version\n"
+                            "CRD_VERSION_DIFFERS none note: Ferry v1 accepts less than v1beta1 at 2 place(s)\n"
+                            "CRD_IMMUTABLE_ADDED none note: Ferry v1 can no longer be changed once it is set"));
+    QCOMPARE(told(findingsOf(crdOf({old}), with("{properties: {a: {}}}"))),
+             QStringLiteral("CRD_VERSION_ADDED additive note: Ferry v1 is a new version\n"
+                            "CRD_VERSION_DIFFERS none note: Ferry v1 accepts all that v1beta1 does"));
+}
+
+void TestCrdFindings::patch()
+{
+    const QByteArray loose = crdWith("{properties: {a: {}}}");
+    const QByteArray strict = crdWith("{properties: {a: {maxLength: 3}}}");
+    QCOMPARE(findingsOf(loose, strict, false).front().severity, Finding::Severity::Warning);
+    QCOMPARE(findingsOf(loose, strict, true).front().severity, Finding::Severity::Error);
+    QCOMPARE(findingsOf(strict, loose, true).front().severity, Finding::Severity::Note);
+    const QByteArray one = crdWith("{properties: {a: {default: 3}}}");
+    const QByteArray other = crdWith("{properties: {a: {default: 4}}}");
+    QCOMPARE(findingsOf(one, other, true).front().severity, Finding::Severity::Warning);
+}
+
+void TestCrdFindings::places()
+{
+    const std::vector<Finding> findings =
+        findingsOf(crdWith("{properties: {a: {minimum: 0}, b: {}}}"), crdWith("{properties: {a: {minimum: 1}}}"));
+    QCOMPARE(findings.size(), 2U);
+    QCOMPARE(findings.front().symbol, QStringLiteral("CustomResourceDefinition ferries.example.org .b"));
+    QCOMPARE(findings.front().place, Place());
+    QCOMPARE(findings.front().oldPlace.toString(), QStringLiteral("crds/ferries.yaml:12"));
+    QCOMPARE(findings.back().symbol, QStringLiteral("CustomResourceDefinition ferries.example.org .a"));
+    QCOMPARE(findings.back().place.toString(), QStringLiteral("crds/ferries.yaml:12"));
+}
+
+void TestCrdFindings::advice_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<QString>("word"); ///< in the advice; empty: there is none
+    const auto row = [](const char *name, const char *before, const char *after, const char *word) {
+        QTest::newRow(name) << crdWith(before) << crdWith(after) << QString::fromUtf8(word);
+    };
+    row("a limit", "{}", "{maxProperties: 3}", "Kubernetes 1.30");
+    row("a rule", "{}", "{x-kubernetes-validations: [{rule: a}]}", "Kubernetes 1.30");
+    row("what was", "{}", "{x-kubernetes-validations: [{rule: self == oldSelf}]}", "unlike with other rules");
+    row("half of what was", "{}", "{x-kubernetes-validations: [{rule: has(oldSelf.a)}]}", "unlike with other rules");
+    row("a property", "{properties: {a: {}}}", "{}", "marked as deprecated");
+    row("a name", "{properties: {a_b: {}}}", "{properties: {aB: {}}}", "both names");
+    row("a pattern", "{pattern: '^a+$'}", "{pattern: '^a$'}", "look at both");
+    row("more", "{maxProperties: 3}", "{}", "");
+}
+
+void TestCrdFindings::advice()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    QFETCH(QString, word);
+    const std::vector<Finding> findings = findingsOf(before, after);
+    QCOMPARE(findings.size(), 1U);
+    QVERIFY2(word.isEmpty() ? findings.front().advice.isEmpty() : findings.front().advice.contains(word),
+             qPrintable(findings.front().advice));
+}
+
+void TestCrdFindings::folders()
+{
+    const auto model = [](const char *path, const char *schema) { return modelOf(crdWith(schema), path); };
+    const auto changes = compareCrds({model("a/f.yaml", "{}"), model("b/f.yaml", "{}")},
+                                     {model("a/f.yaml", "{}"), model("b/f.yaml", "{maxProperties: 3}")});
+    QCOMPARE(told(toFindings(changes, false)),
+             QStringLiteral("CRD_LIMIT_CHANGED breaking warning: Ferry v1 has a new maxProperties: 3 (only in b)"));
+    QCOMPARE(told(toFindings(compareCrds({model("a/f.yaml", "{}")}, {model("a/f.yaml", "{}"), model("b/f.yaml", "{}")}),
+                             false)),
+             QStringLiteral("CRD_FOLDER_ADDED additive note: Ferry is in b as well now"));
+    QCOMPARE(told(toFindings(compareCrds({model("a/f.yaml", "{}"), model("b/f.yaml", "{}")}, {model("a/f.yaml", "{}")}),
+                             false)),
+             QStringLiteral("CRD_FOLDER_REMOVED breaking warning ruling: Ferry is no longer in b"));
+}
+
+void TestCrdFindings::wholes()
+{
+    const QByteArray plain = crdWith("{}");
+    QCOMPARE(told(toFindings(compareCrds({modelOf(plain)}, {}), false)),
+             QStringLiteral("CRD_REMOVED breaking warning: Ferry is gone, and its objects go with it"));
+    QCOMPARE(told(toFindings(compareCrds({}, {modelOf(plain)}), true)),
+             QStringLiteral("CRD_ADDED additive note: Ferry is a new kind of object"));
+    QCOMPARE(told(findingsOf(plain, QByteArray(plain).replace("example.org", "example.net"))),
+             QStringLiteral("CRD_ADDED additive note: Ferry is a new kind of object\n"
+                            "CRD_REMOVED breaking warning: Ferry is gone, and its objects go with it; the kind came "
+                            "back as ferries.example.net"));
+    QCOMPARE(told(findingsOf(plain, QByteArray(plain).replace("Namespaced", "Cluster"))),
+             QStringLiteral("CRD_SCOPE_CHANGED breaking warning: The scope of Ferry was Namespaced and is Cluster"));
+    QCOMPARE(told(findingsOf(QByteArray(plain).replace("io/v1\n", "io/v1beta1\n"), plain, true)),
+             QStringLiteral("CRD_PRUNING_CHANGED breaking error: Fields of Ferry that its schema does not know are "
+                            "dropped from now on"));
+    QCOMPARE(told(findingsOf(crdOf({"{name: v0, schema: {openAPIV3Schema: {}}}",
+                                    "{name: v1, storage: true, schema: {openAPIV3Schema: {}}}"}),
+                             crdOf({"{name: v0, served: false, storage: true, schema: {openAPIV3Schema: {}}}",
+                                    "{name: v1, deprecated: true, schema: {openAPIV3Schema: {}}}"}))),
+             QStringLiteral("CRD_STORAGE_VERSION_CHANGED breaking warning ruling: Objects of Ferry were stored as v1 "
+                            "and are stored as v0\n"
+                            "CRD_VERSION_UNSERVED breaking warning: Ferry v0 is no longer served\n"
+                            "CRD_VERSION_DEPRECATED none warning: Ferry v1 is deprecated now"));
+}
+
+/// Names come from files: nothing in them may drive a terminal, and "%1" is no place for a value.
+void TestCrdFindings::names()
+{
+    const std::vector<Finding> findings = findingsOf(crdWith("{properties: {\"%1\\e[31m\": {minimum: 0}}}"),
+                                                     crdWith("{properties: {\"%1\\e[31m\": {minimum: 1}}}"));
+    QCOMPARE(findings.size(), 1U);
+    QVERIFY(!findings.front().symbol.contains(QChar(27)));
+    QVERIFY(!findings.front().message.contains(QChar(27)));
+    QVERIFY(findings.front().message.contains(QLatin1String(".%1")));
+    QVERIFY(findings.front().message.endsWith(QLatin1String("was 0 and is 1")));
+}
+
+WAYBILL_TEST_MAIN(TestCrdFindings)
+#include "tst_crdfindings.moc"
