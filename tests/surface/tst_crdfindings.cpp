@@ -113,6 +113,10 @@ void TestCrdFindings::folded_data()
     row("another rule", "{x-kubernetes-validations: [{rule: a, message: one}]}",
         "{x-kubernetes-validations: [{rule: b, message: one}]}",
         "CRD_RULE_CHANGED breaking warning ruling: A rule of Ferry v1 was “a” and is “b”");
+    row("a choice", "{}", "{oneOf: [{}, {}]}",
+        "CRD_CHOICE_CHANGED breaking warning: Ferry v1 has to fit other schemas of “oneOf”");
+    row("a choice and a limit", "{}", "{not: {}, maxProperties: 3}",
+        "CRD_CONSTRAINTS_CHANGED breaking warning: Ferry v1 accepts less: maxProperties none → 3; not");
     row("documentation", "{description: a, properties: {b: {x-kubernetes-list-type: atomic}}}",
         "{description: b, properties: {b: {}}}",
         "CRD_DOCUMENTATION_CHANGED none note: What is said about Ferry v1 differs, and not what it accepts");
@@ -237,6 +241,10 @@ void TestCrdFindings::wholes()
                             "back as ferries.example.net"));
     QCOMPARE(told(findingsOf(plain, QByteArray(plain).replace("Namespaced", "Cluster"))),
              QStringLiteral("CRD_SCOPE_CHANGED breaking warning: The scope of Ferry was Namespaced and is Cluster"));
+    QCOMPARE(
+        told(findingsOf(crdWith("{}", "    subresources: {status: {}}\n"), plain)),
+        QStringLiteral("CRD_SUBRESOURCES_CHANGED breaking warning ruling: Ferry v1 had the subresources status and "
+                       "has none"));
     QCOMPARE(told(findingsOf(QByteArray(plain).replace("io/v1\n", "io/v1beta1\n"), plain, true)),
              QStringLiteral("CRD_PRUNING_CHANGED breaking error: Fields of Ferry that its schema does not know are "
                             "dropped from now on"));

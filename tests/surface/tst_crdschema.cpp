@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crdtext.h"
 #include "surface/crd/celrule.h"
+#include "surface/crd/frozenpaths.h"
 #include "surface/crd/pattern.h"
 #include "testing/testmain.h"
 
@@ -67,6 +68,7 @@ private Q_SLOTS:
     void patterns();
     void rules_data();
     void rules();
+    void frozen();
 };
 
 void TestCrdSchema::keywords()
@@ -192,7 +194,7 @@ void TestCrdSchema::wholes()
     QCOMPARE(model.conversion, QStringLiteral("Webhook"));
     QVERIFY(model.versions.front().deprecated);
     QVERIFY(model.versions.front().served);
-    QCOMPARE(model.versions.front().subresources, QStringLiteral("{status:{}}"));
+    QCOMPARE(model.versions.front().subresources, QStringList(QStringLiteral("status")));
     QCOMPARE(model.storage(), &model.versions.front());
 }
 
@@ -351,6 +353,24 @@ void TestCrdSchema::rules()
     const auto frozen = frozenPath(rule);
     QTEST(frozen ? QLatin1String("all") + *frozen : QStringLiteral("-"), "frozen");
     QTEST(usesOldSelf(rule), "old");
+}
+
+void TestCrdSchema::frozen()
+{
+    const char Frozen[] = "x-kubernetes-validations: [{rule: self == oldSelf, message: no}]";
+    const CrdModel model = modelOf(crdWith(
+        "{properties: {spec: {x-kubernetes-validations: [{rule: self.a > 1}, {rule: self.class == oldSelf.class}], "
+        "properties: {name: {"
+        + QByteArray(Frozen) + ", properties: {below: {" + Frozen + "}}}, roles: {items: {properties: {id: {" + Frozen
+        + "}}}}, labels: {additionalProperties: {" + Frozen + "}}}}}}"));
+    QStringList lines;
+    for (const FrozenPath &path : frozenPaths(*model.versions.front().schema))
+        lines << path.path + QLatin1Char(' ') + path.note + QLatin1Char(' ') + QString::number(path.line);
+    QCOMPARE(lines.join(QLatin1Char('\n')), QStringLiteral(".spec.class  12\n"
+                                                           ".spec.labels{} no 12\n"
+                                                           ".spec.name no 12\n"
+                                                           ".spec.roles[].id no 12"));
+    QVERIFY(frozenPaths(Schema()).empty());
 }
 
 WAYBILL_TEST_MAIN(TestCrdSchema)

@@ -178,17 +178,17 @@ void TestCrdTree::missingBlob()
     QCOMPARE(found->problems.front().place.file, QStringLiteral("f.yaml"));
 }
 
-/// What is wrong in both trees at one place is told once.
+/// What is wrong with a file in both trees is told once.
 void TestCrdTree::problems()
 {
     m_story->write("f.yaml", crdWith("{properties: {a: {pattern: '('}}}"));
     first();
-    m_story->write("f.yaml", crdWith("{properties: {a: {pattern: '('}, b: {enum: 3}}}"));
+    m_story->write("f.yaml", "---\n" + crdWith("{properties: {a: {pattern: '('}, b: {enum: 3}}}"));
     second();
     const auto found = compare();
     QVERIFY2(found, errorText(found).constData());
-    QCOMPARE(told(found->problems), QStringLiteral("12: The pattern “(” is no regular expression\n"
-                                                   "12: “enum” is a list, and this is none"));
+    QCOMPARE(told(found->problems), QStringLiteral("13: The pattern “(” is no regular expression\n"
+                                                   "13: “enum” is a list, and this is none"));
     QCOMPARE(told(found->changes), QStringLiteral("relax v1 .b property+"));
 }
 

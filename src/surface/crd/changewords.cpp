@@ -60,7 +60,7 @@ const QHash<QString, QString> &plainRules()
         {QStringLiteral("not"), QStringLiteral("CRD_CHOICE_CHANGED")},
         {QStringLiteral("description"), QStringLiteral("CRD_DOCUMENTATION_CHANGED")},
         {QStringLiteral("categories"), QStringLiteral("CRD_DOCUMENTATION_CHANGED")},
-        {QStringLiteral("subresources"), QStringLiteral("CRD_DOCUMENTATION_CHANGED")},
+        {QStringLiteral("subresources"), QStringLiteral("CRD_SUBRESOURCES_CHANGED")},
         {QStringLiteral("additionalPrinterColumns"), QStringLiteral("CRD_DOCUMENTATION_CHANGED")},
     };
     return rules;
@@ -115,6 +115,11 @@ QString wholeSentence(const SchemaChange &change, const QString &subject)
     if (keyword == QLatin1String("storage"))
         return Sentences::tr("Objects of %1 were stored as %2 and are stored as %3")
             .arg(subject, change.before, change.after);
+    if (keyword == QLatin1String("subresources") || keyword == QLatin1String("shortNames")) {
+        const auto names = [](const QString &text) { return text.isNull() ? Sentences::tr("none") : text; };
+        return Sentences::tr("%1 had the %2 %3 and has %4", "definition, kind of names, old names, new names")
+            .arg(subject, keyword, names(change.before), names(change.after));
+    }
     if (keyword == QLatin1String("scope"))
         return Sentences::tr("The scope of %1 was %2 and is %3").arg(subject, change.before, change.after);
     if (keyword == QLatin1String("preserveUnknownFields"))
@@ -125,6 +130,10 @@ QString wholeSentence(const SchemaChange &change, const QString &subject)
         return change.after == QLatin1String("present")
                    ? Sentences::tr("%1 has a schema now, and had none").arg(subject)
                    : Sentences::tr("%1 has no schema any more").arg(subject);
+    if (ruleOf(change) == QLatin1String("CRD_CHOICE_CHANGED"))
+        return change.after.isNull()
+                   ? Sentences::tr("%1 no longer has to fit the schemas of “%2”").arg(subject, keyword)
+                   : Sentences::tr("%1 has to fit other schemas of “%2”").arg(subject, keyword);
     if (keyword == QLatin1String("description"))
         return Sentences::tr("%n description(s) of %1 differ", nullptr, change.after.toInt()).arg(subject);
     return {};
@@ -249,6 +258,8 @@ QString briefly(const SchemaChange &change)
         return spoken(change, change.after.isNull() ? change.before : change.after);
     if (change.keyword.endsWith(u'+') || change.keyword.endsWith(u'-'))
         return change.keyword.chopped(1);
+    if (ruleOf(change) == QLatin1String("CRD_CHOICE_CHANGED"))
+        return change.keyword; // how many there are says nothing
     const auto said = [](const QString &text) { return text.isNull() ? Sentences::tr("none") : shortened(text); };
     return Sentences::tr("%1 %2 → %3", "keyword, old value, new value")
         .arg(change.keyword, said(change.before), said(change.after));

@@ -10,6 +10,11 @@ namespace waybill::crd {
 
 namespace {
 
+bool lost(const QStringList &old, const QStringList &now)
+{
+    return std::any_of(old.begin(), old.end(), [&](const QString &one) { return !now.contains(one); });
+}
+
 class Comparer {
 public:
     Comparer(const CrdModel &before, const CrdModel &after)
@@ -68,9 +73,6 @@ private:
         addWhole("kind", m_before.kind, m_after.kind, ChangeClass::Tighten);
         addWhole("listKind", m_before.listKind, m_after.listKind, ChangeClass::Ruling);
         addWhole("singular", m_before.singular, m_after.singular, ChangeClass::Ruling);
-        const auto lost = [](const QStringList &old, const QStringList &now) {
-            return std::any_of(old.begin(), old.end(), [&](const QString &one) { return !now.contains(one); });
-        };
         addWhole("shortNames", m_before.shortNames.join(QLatin1String(", ")),
                  m_after.shortNames.join(QLatin1String(", ")),
                  lost(m_before.shortNames, m_after.shortNames) ? ChangeClass::Ruling : ChangeClass::None);
@@ -97,8 +99,11 @@ private:
         if (old.deprecated != now.deprecated)
             add(now.name, "deprecated", text(old.deprecated), text(now.deprecated), ChangeClass::None, now.line,
                 old.line);
+        // Whoever writes the status goes by way of a subresource, and finds it no more.
         if (old.subresources != now.subresources)
-            add(now.name, "subresources", old.subresources, now.subresources, ChangeClass::None, now.line, old.line);
+            add(now.name, "subresources", old.subresources.join(QLatin1String(", ")),
+                now.subresources.join(QLatin1String(", ")),
+                lost(old.subresources, now.subresources) ? ChangeClass::Ruling : ChangeClass::None, now.line, old.line);
         if (old.printerColumns != now.printerColumns)
             add(now.name, "additionalPrinterColumns", QString(), QString(), ChangeClass::None, now.line, old.line);
         if (now.served)

@@ -208,8 +208,8 @@ private:
         const ChangeClass changed = !before.negated  ? ChangeClass::Tighten
                                     : !after.negated ? ChangeClass::Relax
                                                      : ChangeClass::Ruling;
-        add(path, QStringLiteral("not"), before.negated ? shapeOf(*before.negated) : QString(),
-            after.negated ? shapeOf(*after.negated) : QString(), changed,
+        const auto text = [](const Schema &schema) { return schema.negated ? QStringLiteral("1") : QString(); };
+        add(path, QStringLiteral("not"), text(before), text(after), changed,
             after.negated ? after.negated->line : after.line, before.negated ? before.negated->line : before.line);
     }
 

@@ -33,6 +33,16 @@ QString compactOf(const Node &node, QStringView key)
     return value ? compactText(*value) : QString();
 }
 
+QStringList subresourcesOf(const Node &node)
+{
+    QStringList names;
+    if (const Node *all = node.find(u"subresources"))
+        for (const auto &[name, value] : all->entries)
+            names << name;
+    names.sort();
+    return names;
+}
+
 bool isTrue(const Node &node, QStringView key, bool otherwise)
 {
     const QString text = node.textOf(key);
@@ -110,7 +120,7 @@ private:
             version.name = single;
             version.storage = true;
             version.schema = shared;
-            version.subresources = compactOf(m_spec, u"subresources");
+            version.subresources = subresourcesOf(m_spec);
             version.printerColumns = compactOf(m_spec, u"additionalPrinterColumns");
             version.line = m_spec.find(u"version")->line;
             m_model.versions.push_back(std::move(version));
@@ -146,12 +156,9 @@ private:
             version.schema = shared;
         if (!version.schema && !m_model.apiVersion.endsWith(QLatin1String("v1beta1")))
             complain(node, Sentences::tr("The version %1 has no schema").arg(version.name));
-        const auto either = [&](QStringView key) {
-            const QString own = compactOf(node, key);
-            return own.isNull() ? compactOf(m_spec, key) : own;
-        };
-        version.subresources = either(u"subresources");
-        version.printerColumns = either(u"additionalPrinterColumns");
+        version.subresources = subresourcesOf(node.find(u"subresources") ? node : m_spec);
+        version.printerColumns =
+            compactOf(node.find(u"additionalPrinterColumns") ? node : m_spec, u"additionalPrinterColumns");
         m_model.versions.push_back(std::move(version));
     }
 

@@ -14,8 +14,8 @@ struct CrdVersion {
     bool storage = false;
     bool deprecated = false;
     std::shared_ptr<const Schema> schema; ///< null where there is none: everything is accepted
-    QString subresources;                 ///< as a compact text, to tell whether it differs
-    QString printerColumns;               ///< so too
+    QStringList subresources;             ///< "scale", "status"
+    QString printerColumns;               ///< as a compact text, to tell whether it differs
     int line = 0;
     int column = 0;
 };

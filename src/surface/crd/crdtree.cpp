@@ -117,7 +117,7 @@ void forgetUnknown(Sides &sides, const std::vector<ReadFile> &files)
     }
 }
 
-/// Moves what was read to its side. What is wrong in both trees at one place is told for the newer one.
+/// Moves what was read to its side. What is wrong with a file in both trees is told for the newer one.
 Sides sort(std::vector<ReadFile> &files, std::vector<Problem> &problems)
 {
     Sides sides;
@@ -131,9 +131,14 @@ Sides sort(std::vector<ReadFile> &files, std::vector<Problem> &problems)
                 continue;
             for (const CrdModel &model : file.models)
                 file.problems.insert(file.problems.end(), model.problems.begin(), model.problems.end());
-            for (Problem &problem : file.problems)
-                if (std::find(problems.begin(), problems.end(), problem) == problems.end())
+            for (Problem &problem : file.problems) {
+                const bool known =
+                    isOld && std::any_of(problems.begin(), problems.end(), [&](const Problem &other) {
+                        return other.message == problem.message && other.place.file == problem.place.file;
+                    });
+                if (!known)
                     problems.push_back(std::move(problem));
+            }
         }
     }
     return sides;
