@@ -2,10 +2,66 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/manifest/manifesttree.h"
 
-#include "git/tree.h"
+#include "git/treediff.h"
 #include "support/text.h"
+#include "surface/manifest/kustomize.h"
+#include "surface/manifest/template.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
 
 namespace waybill::manifest {
+
+namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(Manifests)
+};
+
+bool isManifest(const git::TreeEntry &entry)
+{
+    return !entry.isLink() && !entry.isSubmodule() && (isManifestFile(entry.path) || isKustomization(entry.path));
+}
+
+Result<std::vector<git::TreeEntry>> listManifests(const git::Repository &repository, const git::ObjectId &tree)
+{
+    if (tree.isNull())
+        return std::vector<git::TreeEntry>();
+    auto entries = git::listFiles(repository, tree);
+    if (entries)
+        std::erase_if(*entries, [](const git::TreeEntry &entry) { return !isManifest(entry); });
+    return entries;
+}
+
+std::shared_ptr<const ObjectFile> unreadable(const git::TreeEntry &entry, const Error &error)
+{
+    auto file = std::make_shared<ObjectFile>();
+    file->isIncomplete = true;
+    Problem problem = Problem::fromError(error, Problem::Severity::Warning);
+    problem.place = Place{visiblePath(entry.path), 0, 0};
+    file->problems.push_back(std::move(problem));
+    return file;
+}
+
+/// A chart may have hundreds of templates.
+struct Chart {
+    int templates = 0;
+    Problem first;
+};
+
+void tellCharts(const std::map<QByteArray, Chart> &charts, std::vector<Problem> &problems)
+{
+    for (const auto &[folder, chart] : charts) {
+        Problem problem = chart.first;
+        if (chart.templates > 1)
+            problem.message = Sentences::tr("%n templates here: what they become is known only once they are filled in",
+                                            nullptr, chart.templates);
+        problems.push_back(std::move(problem));
+    }
+}
+
+} // namespace
 
 std::vector<const Object *> Manifests::objects() const
 {
@@ -20,35 +76,74 @@ ManifestReader::ManifestReader(const git::Repository &repository)
     : m_repository(repository)
 {}
 
+std::shared_ptr<const ObjectFile> ManifestReader::readFile(const git::TreeEntry &entry)
+{
+    auto &known = m_known[{entry.path, entry.id}];
+    if (known)
+        return known;
+    const auto content = git::readBlob(m_repository, entry.id);
+    if (!content)
+        return unreadable(entry, content.error());
+    return known = readObjects(entry.path, *content);
+}
+
 Result<Manifests> ManifestReader::read(const git::ObjectId &tree, const JobControl &control)
 {
-    Manifests result;
-    if (tree.isNull())
-        return result;
-    const auto entries = git::listFiles(m_repository, tree);
+    const auto entries = listManifests(m_repository, tree);
     if (!entries)
         return fail(entries.error());
+    Manifests result;
+    std::set<QByteArray> patches;
+    std::map<QByteArray, Chart> charts;
+    for (const git::TreeEntry &entry : *entries) {
+        if (!isKustomization(entry.path))
+            continue;
+        if (const auto content = git::readBlob(m_repository, entry.id))
+            for (QByteArray &patch : patchFilesOf(entry.path, *content))
+                patches.insert(std::move(patch));
+    }
     for (const git::TreeEntry &entry : *entries) {
         if (control.isCancelled())
             return cancelled();
-        if (entry.isLink() || entry.isSubmodule() || !isManifestFile(entry.path))
+        if (isKustomization(entry.path) || patches.count(entry.path) > 0)
             continue;
-        auto &known = m_known[{entry.path, entry.id}];
-        if (!known) {
-            const auto content = git::readBlob(m_repository, entry.id);
-            if (!content) {
-                Problem problem = Problem::fromError(content.error(), Problem::Severity::Warning);
-                problem.place = Place{visiblePath(entry.path), 0, 0};
-                result.problems.push_back(std::move(problem));
-                continue;
-            }
-            known = readObjects(entry.path, *content);
+        const auto file = readFile(entry);
+        if (file->isIncomplete)
+            result.unread.insert(visiblePath(entry.path));
+        if (file->isTemplate) {
+            result.templates.emplace(entry.path, file);
+            Chart &chart = charts[chartOf(entry.path)];
+            if (++chart.templates == 1)
+                chart.first = file->problems.front();
+            continue;
         }
-        result.problems.insert(result.problems.end(), known->problems.begin(), known->problems.end());
-        if (!known->objects.empty())
-            result.files.emplace(entry.path, known);
+        result.problems.insert(result.problems.end(), file->problems.begin(), file->problems.end());
+        if (!file->objects.empty())
+            result.files.emplace(entry.path, file);
     }
+    tellCharts(charts, result.problems);
     return result;
+}
+
+Result<ManifestPair> ManifestReader::readPair(const git::ObjectId &oldTree, const git::ObjectId &newTree,
+                                              const JobControl &control)
+{
+    const auto changes = git::compareTrees(m_repository, oldTree, newTree, control);
+    if (!changes)
+        return fail(changes.error());
+    const auto concernsManifest = [](const git::FileChange &change) {
+        return isManifest({change.oldPath, change.oldBlob, change.oldMode})
+               || isManifest({change.newPath, change.newBlob, change.newMode});
+    };
+    if (std::none_of(changes->begin(), changes->end(), concernsManifest))
+        return ManifestPair();
+    auto before = read(oldTree, control);
+    if (!before)
+        return fail(before.error());
+    auto after = read(newTree, control);
+    if (!after)
+        return fail(after.error());
+    return ManifestPair{std::move(*before), std::move(*after)};
 }
 
 } // namespace waybill::manifest

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "git/repository.h"
+#include "git/tree.h"
 #include "support/job.h"
 #include "surface/manifest/object.h"
 
@@ -13,13 +14,23 @@ namespace waybill::manifest {
 /// The manifests of one tree.
 struct Manifests {
     std::map<QByteArray, std::shared_ptr<const ObjectFile>> files; ///< by path; those without an object are left out
+    std::map<QByteArray, std::shared_ptr<const ObjectFile>> templates; ///< by path; they have no objects yet
+    std::set<QString> unread; ///< files, as places tell them, that may hold more objects than were read
     std::vector<Problem> problems;
 
     /// All objects, by file and in the order of each.
     [[nodiscard]] std::vector<const Object *> objects() const;
 };
 
-/// Reads the manifests of trees of one repository; a file that several trees share is read once. One thread at a time.
+/// The same of two trees.
+struct ManifestPair {
+    Manifests before;
+    Manifests after;
+};
+
+/// Reads the manifests of trees of one repository; a file that several trees share is read once, and a file that is the
+/// same in two trees is the same `ObjectFile`. What Kustomize applies as a patch is left out. Templates are told of
+/// once for each chart. One thread at a time.
 class ManifestReader {
 public:
     /// `repository` must outlive the reader.
@@ -28,8 +39,14 @@ public:
     /// Fails when cancelled, or where the tree cannot be read; a file that cannot be is a problem. A null tree is
     /// empty.
     [[nodiscard]] Result<Manifests> read(const git::ObjectId &tree, const JobControl &control = {});
+    /// Both trees, or nothing of either where no manifest differs. Nearly all the time goes into manifests, and a tree
+    /// has few: reading fewer of them was no faster. Fails as read() does.
+    [[nodiscard]] Result<ManifestPair> readPair(const git::ObjectId &oldTree, const git::ObjectId &newTree,
+                                                const JobControl &control = {});
 
 private:
+    [[nodiscard]] std::shared_ptr<const ObjectFile> readFile(const git::TreeEntry &entry);
+
     const git::Repository &m_repository;
     /// By path too: places name the file.
     std::map<std::pair<QByteArray, git::ObjectId>, std::shared_ptr<const ObjectFile>> m_known;

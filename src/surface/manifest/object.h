@@ -6,6 +6,8 @@
 #include "surface/config/node.h"
 
 #include <memory>
+#include <set>
+#include <tuple>
 
 namespace waybill::manifest {
 
@@ -18,8 +20,15 @@ struct Identity {
 
     /// "RuntimeClass kata-fc", with the namespace where there is one: "Role kube-system/reader".
     [[nodiscard]] QString toString() const;
-    auto operator<=>(const Identity &) const = default;
+    bool operator==(const Identity &) const = default;
+    bool operator<(const Identity &other) const
+    {
+        return std::tie(group, kind, nameSpace, name) < std::tie(other.group, other.kind, other.nameSpace, other.name);
+    }
 };
+
+/// Whether it is a custom resource definition.
+[[nodiscard]] bool isDefinition(const Identity &identity);
 
 /// A Kubernetes object as a manifest describes it. What it points to lives as long as the `ObjectFile` that it came
 /// from.
@@ -44,16 +53,22 @@ struct ObjectFile {
     ObjectFile &operator=(const ObjectFile &) = delete;
 
     config::File content;
-    std::vector<Object> objects; ///< in the order of the file; the items of a List each by itself
-    bool isTemplate = false;     ///< of Helm or the like ("{{"): not YAML before it is filled in, and not read
-    std::vector<Problem> problems;
+    std::vector<Object> objects;   ///< in the order of the file; the items of a List each by itself
+    bool isTemplate = false;       ///< of Helm or the like ("{{"): not YAML before it is filled in, and not read
+    std::set<QString> kindsMade;   ///< of a template: the kinds that it speaks of, as far as a look at its lines tells
+    std::set<QString> namesMade;   ///< of a template: the names in it that are not filled in
+    bool isIncomplete = false;     ///< there may be more objects: it is broken, too large, or a template
+    std::vector<Problem> problems; ///< each said once, where it is first
 };
 
+/// Larger files are not read, with a problem; a cluster takes no object above a few MB. In bytes.
+inline constexpr qsizetype LargestManifest = 8 * 1024 * 1024;
 /// Whether a file may hold manifests, by its name: YAML or JSON; vendored folders and tests' data are left out.
 [[nodiscard]] bool isManifestFile(const QByteArray &path);
 /// Reads the Kubernetes objects of a file: several documents, JSON, Lists. What has no apiVersion and kind is no
-/// object, and no problem. `path` is what places tell. Never fails: what is wrong is a problem with its place, and
-/// what came before it is there.
+/// object, and no problem; nor are the files of Kustomize, which only tools read. An object may lack a name
+/// (generateName). `path` is what places tell. Never fails: what is wrong is a problem with its place, and what came
+/// before it is there; a template is a note.
 [[nodiscard]] std::shared_ptr<const ObjectFile> readObjects(const QByteArray &path, const QByteArray &content);
 
 } // namespace waybill::manifest
