@@ -68,8 +68,9 @@ int main(int argc, char **argv)
         runGit(arguments[0], {QStringLiteral("ls-tree"), QStringLiteral("-r"), arguments[1]})
         + runGit(arguments[0], {QStringLiteral("ls-tree"), QStringLiteral("-r"), arguments[2]})
         + runGit(arguments[0], {QStringLiteral("diff"), QStringLiteral("--name-only"), arguments[1], arguments[2]});
+    const Manifests old = bench::orDie(reader.read(before));
     std::printf("%zu findings, %zu problems, %zu objects before\n", found.findings.size(), found.problems.size(),
-                groupObjects(bench::orDie(reader.read(before))).size());
+                groupObjects(old).size());
     std::printf("git     %8.1f ms\nanew    %8.1f ms, ratio %.2f\nagain   %8.1f ms, ratio %.2f\n", peer, anew,
                 anew / peer, again, again / peer);
     return 0;

@@ -3,11 +3,13 @@
 #include "surface/config/yaml.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include <iterator>
 #include <sstream>
 
 namespace waybill::config {
@@ -59,17 +61,20 @@ void merge(Node &map)
                 if (item.isMap())
                     bases.push_back(&item);
         }
+    if (bases.empty())
+        return;
+    QSet<QString> known; // looking for each key among all others is quadratic
+    for (const auto &entry : map.entries)
+        known.insert(entry.key);
     std::vector<Entry> more;
     for (const Node *base : bases)
         for (const auto &entry : base->entries)
-            if (!map.find(entry.key))
+            if (!known.contains(entry.key)) {
+                known.insert(entry.key);
                 more.push_back(entry);
-    if (bases.empty())
-        return;
+            }
     std::erase_if(map.entries, [](const auto &entry) { return entry.key == QLatin1String("<<"); });
-    for (auto &entry : more)
-        if (!map.find(entry.key))
-            map.entries.push_back(std::move(entry));
+    std::move(more.begin(), more.end(), std::back_inserter(map.entries));
 }
 
 /// Builds the nodes of one document. YAML::Load would give shared nodes and lose the places of aliases.

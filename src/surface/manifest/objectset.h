@@ -18,6 +18,7 @@ using ObjectSet = std::map<Identity, Variants>;
 [[nodiscard]] bool isOffered(const QByteArray &path);
 /// The objects that a tree offers. Those without a name are left out: each time another is made of them.
 [[nodiscard]] ObjectSet groupObjects(const Manifests &manifests);
+ObjectSet groupObjects(Manifests &&) = delete; ///< they would be gone
 /// The files of an object, each once.
 [[nodiscard]] QStringList filesOf(const Variants &variants);
 
