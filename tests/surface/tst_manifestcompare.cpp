@@ -42,6 +42,7 @@ private Q_SLOTS:
     void renamed();
     void dangling();
     void variants();
+    void pairs();
     void manyPaths();
     void apiVersions();
     void repositories();
@@ -91,6 +92,14 @@ void TestManifestCompare::rules_data()
         {{"13/a.yaml", alphaClass("a", "x")}, {"14/a.yaml", runtimeClass("a", "y")}},
         {{"18/a.yaml", runtimeClass("a", "y", Overhead)}, {"13/a.yaml", alphaClass("a", "x")}},
         "?OBJECT_BEHAVIOUR_CHANGED RuntimeClass a .overhead\nOBJECT_VARIANTS_DIFFER RuntimeClass a .overhead");
+    const Files two{{"13/a.yaml", alphaClass("a", "x")}, {"14/a.yaml", runtimeClass("a", "y")}};
+    const auto third = [&](const QByteArray &handler) {
+        Files files = two;
+        files["18/a.yaml"] = runtimeClass("a", handler);
+        return files;
+    };
+    row("a new file with a known handler", two, third("y"), "");
+    row("a new file with another handler", two, third("z"), "!OBJECT_FROZEN_FIELD RuntimeClass a .handler");
     row("variants that differed before",
         {{"a.yaml", runtimeClass("a", "a")},
          {"b.yaml", runtimeClass("a", "a", Overhead)},
@@ -272,6 +281,28 @@ void TestManifestCompare::variants()
     const ObjectSet twice = groupObjects(same);
     QCOMPARE(filesOf(twice.begin()->second), QStringList{QStringLiteral("a.yaml")});
     QCOMPARE(differingPaths(twice.begin()->second), QStringList{QStringLiteral("handler")});
+}
+
+void TestManifestCompare::pairs()
+{
+    const QByteArray plain = runtimeClass("a", "a");
+    const QByteArray overhead = runtimeClass("a", "a", Overhead);
+    const QByteArray scheduling = runtimeClass("a", "a", "scheduling: {}\n");
+    const auto told = [](const Files &before, const Files &after) {
+        const Manifests old = manifestsOf(before);
+        const Manifests now = manifestsOf(after);
+        QStringList pairs;
+        for (const VariantPair &pair :
+             pairVariants(groupObjects(old).begin()->second, groupObjects(now).begin()->second))
+            pairs << QStringLiteral("%1>%2").arg(pair.before ? pair.before->place.file : QString(),
+                                                 pair.after ? pair.after->place.file : QString());
+        return QString(pairs.join(u' '));
+    };
+    QCOMPARE(told({{"a", overhead}, {"b", plain}}, {{"a", plain}}), QStringLiteral("a>a b>"));
+    QCOMPARE(told({{"a", overhead}, {"b", plain}}, {{"c", scheduling}, {"d", plain}}), QStringLiteral("a>c b>d"));
+    QCOMPARE(told({{"a", overhead}, {"b", plain}}, {{"c", scheduling}}), QStringLiteral("b>c a>"));
+    QCOMPARE(told({{"a", plain}}, {{"a", plain}, {"b", plain}}), QStringLiteral("a>a >b"));
+    QCOMPARE(told({{"a", overhead + plain}}, {{"a", plain + overhead}}), QStringLiteral("a>a a>a"));
 }
 
 void TestManifestCompare::manyPaths()
