@@ -14,6 +14,8 @@ enum FactRole {
     BadgeRole,                ///< QString: a word in a badge behind the text
     StrongRole,               ///< bool: in a bold face
     QuietRole,                ///< bool: in a quiet colour
+    SeverityRole,             ///< int, a Problem::Severity: whose colour glyph, text and badge have
+    BadgeAloneRole,           ///< bool: the badge says what the text says
 };
 
 } // namespace waybill::models

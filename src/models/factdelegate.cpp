@@ -21,6 +21,9 @@ std::optional<ImpactStyle> styleOf(const QModelIndex &index, const QPalette &pal
     const QVariant verdict = index.data(VerdictRole);
     if (verdict.isValid())
         return verdictStyle(Verdict(verdict.toInt()), palette);
+    const QVariant severity = index.data(SeverityRole);
+    if (severity.isValid())
+        return severityStyle(Problem::Severity(severity.toInt()), palette);
     const QVariant impact = index.data(ImpactRole);
     return impact.isValid() ? std::optional(impactStyle(Impact(impact.toInt()), palette)) : std::nullopt;
 }
@@ -40,6 +43,8 @@ QSize FactDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     const QString badge = index.data(BadgeRole).toString();
     if (!badge.isEmpty())
         width += metrics.horizontalAdvance(badge) + 3 * Gap;
+    if (index.data(BadgeAloneRole).toBool())
+        width -= metrics.horizontalAdvance(index.data().toString());
     return {width, std::max(LeastHeight, metrics.height() + 12)};
 }
 
@@ -65,16 +70,18 @@ void FactDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         take(Gap / 2);
     }
     const QFont font = index.data(StrongRole).toBool() ? cell.strong() : cell.font();
-    const QString text = index.data().toString();
     const QString badge = index.data(BadgeRole).toString();
+    const QString text = index.data(BadgeAloneRole).toBool() ? QString() : index.data().toString();
     if (!badge.isEmpty()) {
-        const int width = std::min(QFontMetrics(font).horizontalAdvance(text) + Gap, rect.width());
+        const int width = text.isEmpty() ? 0 : std::min(QFontMetrics(font).horizontalAdvance(text) + Gap, rect.width());
         cell.text(take(width), text, font, ink, Qt::AlignLeft | Qt::AlignVCenter);
         if (rect.width() > 3 * Gap)
             cell.badge(rect, badge, style.value_or(impactStyle(Impact::Additive, item.palette)));
         return;
     }
-    cell.text(rect, text, font, ink, Qt::AlignLeft | Qt::AlignVCenter);
+    const QVariant alignment = index.data(Qt::TextAlignmentRole);
+    cell.text(rect, text, font, ink,
+              alignment.isValid() ? Qt::Alignment(alignment.toInt()) : Qt::AlignLeft | Qt::AlignVCenter);
 }
 
 } // namespace waybill::models

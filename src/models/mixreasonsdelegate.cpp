@@ -5,6 +5,7 @@
 #include "models/mixreasonsmodel.h"
 #include "models/rowcolors.h"
 #include "models/verdictcell.h"
+#include "models/wrappedtext.h"
 
 #include <QAbstractItemView>
 #include <QPainter>
@@ -32,23 +33,6 @@ struct Lines {
         , place(index.data(MixReasonsModel::PlaceRole).toString())
     {}
 };
-
-/// Between words, unless one of them alone is too long for a line.
-int wrapping(const QFont &font, int width, const QString &text)
-{
-    const QFontMetrics metrics(font);
-    const QStringList words = text.split(QLatin1Char(' '));
-    const bool fits = std::all_of(words.begin(), words.end(),
-                                  [&](const QString &word) { return metrics.horizontalAdvance(word) <= width; });
-    return fits ? Qt::TextWordWrap : Qt::TextWrapAnywhere;
-}
-
-int wrappedHeight(const QFont &font, int width, const QString &text)
-{
-    if (text.isEmpty())
-        return 0;
-    return QFontMetrics(font).boundingRect(QRect(0, 0, width, 10000), wrapping(font, width, text), text).height();
-}
 
 } // namespace
 

@@ -4,10 +4,17 @@
 
 #include "models/cellpainter.h"
 #include "models/problemsmodel.h"
+#include "models/rowcolors.h"
+#include "models/wrappedtext.h"
+
+#include <QAbstractItemView>
 
 namespace waybill::models {
 
 namespace {
+
+constexpr int Mark = 24;
+constexpr int Text = 32; ///< where it begins
 
 QString secondLine(const QModelIndex &index)
 {
@@ -30,10 +37,29 @@ void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const int height = QFontMetrics(item.font).height();
     const QString sign = severity == Problem::Severity::Note ? QStringLiteral("i") : QStringLiteral("!");
     const QRect all = item.rect.adjusted(0, 4, 0, -2);
-    const QRect mark = QStyle::visualRect(item.direction, item.rect, QRect(all.left(), all.top(), 24, height + 2));
+    const QRect mark = QStyle::visualRect(item.direction, item.rect, QRect(all.left(), all.top(), Mark, height + 2));
     cell.badge(mark, sign, severityStyle(severity, item.palette));
-    const QRect first =
-        QStyle::visualRect(item.direction, item.rect, QRect(all.left() + 32, all.top(), all.width() - 32, height + 2));
+    const QRect first = QStyle::visualRect(item.direction, item.rect,
+                                           QRect(all.left() + Text, all.top(), all.width() - Text, height + 2));
+    if (m_wrapping) {
+        const auto draw = [&](const QRect &rect, const QFont &font, const QColor &color, const QString &text) {
+            painter->setFont(font);
+            painter->setPen(color);
+            painter->drawText(rect,
+                              int(QStyle::visualAlignment(item.direction, Qt::AlignLeft | Qt::AlignTop))
+                                  | wrapping(font, rect.width(), text),
+                              text);
+        };
+        const QString text = index.data().toString();
+        const int lines = wrappedHeight(item.font, first.width(), text);
+        painter->save();
+        draw(QRect(first.left(), first.top() + 1, first.width(), lines), item.font, cell.ink(), text);
+        const QString second = secondLine(index);
+        draw(QRect(first.left(), first.top() + lines + 3, first.width(), all.height()), cell.small(), cell.quiet(),
+             second);
+        painter->restore();
+        return;
+    }
     cell.text(first, index.data().toString(), item.font, cell.ink(), Qt::AlignLeft | Qt::AlignVCenter);
     cell.text(first.translated(0, height + 1), secondLine(index), cell.small(), cell.quiet(),
               Qt::AlignLeft | Qt::AlignVCenter);
@@ -41,6 +67,12 @@ void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 
 QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
+    if (m_wrapping) {
+        const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+        const int width = std::max(80, (view ? view->viewport()->width() : 320) - Text);
+        return {120, wrappedHeight(option.font, width, index.data().toString())
+                         + wrappedHeight(smallFont(option.font), width, secondLine(index)) + 14};
+    }
     const int lines = secondLine(index).isEmpty() ? 1 : 2;
     return {option.rect.width(), QFontMetrics(option.font).height() * lines + 10};
 }

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/cataloguecell.h"
+
+#include "models/problemsmodel.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QVariant>
+
+namespace waybill::models {
+
+namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(CatalogueCell)
+};
+
+constexpr int Many = 100'000; // problems of one entry: fewer than this
+
+QString sentences(const std::vector<surface::Finding> &findings)
+{
+    QStringList lines;
+    for (const surface::Finding &finding : findings)
+        lines << problemText(problemOf(finding));
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+Problem problemOf(const surface::Finding &finding)
+{
+    // An enum of the same steps, in the same order.
+    return {Problem::Severity(finding.severity), finding.message,
+            finding.place.isEmpty() ? finding.oldPlace : finding.place, finding.advice};
+}
+
+std::vector<Problem> problemsOf(const std::vector<surface::Finding> &findings)
+{
+    std::vector<Problem> problems;
+    problems.reserve(findings.size());
+    for (const surface::Finding &finding : findings)
+        problems.push_back(problemOf(finding));
+    std::stable_sort(problems.begin(), problems.end(),
+                     [](const Problem &one, const Problem &two) { return one.severity > two.severity; });
+    return problems;
+}
+
+std::optional<Problem::Severity> worstOf(const std::vector<surface::Finding> &findings)
+{
+    std::optional<Problem::Severity> worst;
+    for (const surface::Finding &finding : findings) {
+        const auto severity = Problem::Severity(finding.severity);
+        worst = worst ? std::max(*worst, severity) : severity;
+    }
+    return worst;
+}
+
+QVariant problemsCell(const std::vector<surface::Finding> &findings, int role)
+{
+    const auto worst = worstOf(findings);
+    const int count = int(findings.size());
+    switch (role) {
+    case EntrySortRole: return worst ? (int(*worst) + 1) * Many + count : 0;
+    case Qt::AccessibleTextRole: return worst ? sentences(findings) : Sentences::tr("no problem");
+    case Qt::ToolTipRole: return worst ? QVariant(sentences(findings)) : QVariant();
+    case Qt::DisplayRole: return worst ? QVariant(QLocale().toString(count)) : QVariant();
+    default: break;
+    }
+    if (!worst)
+        return {};
+    switch (role) {
+    case SeverityRole: return int(*worst);
+    case BadgeAloneRole: return true;
+    case BadgeRole:
+        return QString((*worst == Problem::Severity::Note ? QStringLiteral("i") : QStringLiteral("!")) + QChar(0x2009)
+                       + QLocale().toString(count));
+    default: return {};
+    }
+}
+
+} // namespace waybill::models

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/factcell.h"
+#include "support/problem.h"
+#include "surface/finding.h"
+
+#include <optional>
+#include <vector>
+
+class QVariant;
+
+namespace waybill::models {
+
+/// What the cells of the catalogue's tables say besides what a FactDelegate paints.
+enum CatalogueRole {
+    EntrySortRole = Qt::UserRole + 64, ///< what a column is sorted by: a text, a number, or nothing
+    EntryNameRole,                     ///< QString: what the entry of the row is called
+    EntryRepositoryRole,               ///< QString: the repository's name
+    EntrySeverityRole,                 ///< int, a Problem::Severity: the worst of its problems; invalid without one
+    EntryTextRole,                     ///< QString: what a search for words looks at besides the cells
+};
+
+/// A finding as the problem that lists show.
+[[nodiscard]] Problem problemOf(const surface::Finding &finding);
+[[nodiscard]] std::vector<Problem> problemsOf(const std::vector<surface::Finding> &findings);
+/// The worst of them; nothing without one.
+[[nodiscard]] std::optional<Problem::Severity> worstOf(const std::vector<surface::Finding> &findings);
+/// The cells of a column "Problems": how many, in the colour of the worst; their sentences for tool tip, screen readers
+/// and search; sorted by the worst, then by how many.
+[[nodiscard]] QVariant problemsCell(const std::vector<surface::Finding> &findings, int role);
+
+} // namespace waybill::models

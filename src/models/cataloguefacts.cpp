@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/cataloguefacts.h"
+
+#include "models/imagesmodel.h"
+#include "models/pinsmodel.h"
+#include "release/pintext.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+namespace waybill::models {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(CatalogueFacts)
+};
+
+class Facts {
+public:
+    void add(const QString &name, const QString &text, std::optional<Verdict> verdict = {})
+    {
+        if (!text.isEmpty())
+            m_facts.push_back({name, visibleLine(text), verdict});
+    }
+    [[nodiscard]] std::vector<EntryFact> take() { return std::move(m_facts); }
+
+private:
+    std::vector<EntryFact> m_facts;
+};
+
+} // namespace
+
+std::vector<EntryFact> factsOf(const release::CatalogueApp &app)
+{
+    Facts facts;
+    facts.add(Text::tr("ID"), app.id);
+    facts.add(Text::tr("Version"), app.version.isEmpty() ? Text::tr("none", "no version") : app.version);
+    facts.add(Text::tr("Released since"),
+              app.since.isEmpty() ? Text::tr("not released", "an application") : decodeText(app.since));
+    const QString newest = app.isLatest ? Text::tr("yes", "the newest version") : Text::tr("no", "the newest version");
+    facts.add(Text::tr("Newest"),
+              app.latest.isEmpty() ? newest : Text::tr("%1: %2", "yes or no, why").arg(newest, app.latest),
+              app.isLatest ? std::optional(Verdict::Works) : std::nullopt);
+    facts.add(Text::tr("File"), app.place.toString());
+    return facts.take();
+}
+
+std::vector<EntryFact> factsOf(const release::CatalogueImage &image)
+{
+    Facts facts;
+    facts.add(Text::tr("Short tag"), image.shortTag);
+    facts.add(Text::tr("Intermediate tag"), image.intermediateTag);
+    facts.add(Text::tr("Long tag"), image.longTag);
+    if (!image.package.isEmpty())
+        facts.add(Text::tr("Version"), Text::tr("unknown; comes from package %1 at build time").arg(image.package));
+    facts.add(Text::tr("Built from"), image.base);
+    facts.add(Text::tr("Moved tags"), image.moved.isEmpty() ? Text::tr("none", "no tag") : image.moved);
+    if (image.updateCase > 0)
+        facts.add(Text::tr("Why"), Text::tr("%1: %2", "case 2, what that means")
+                                       .arg(updateCaseName(image.updateCase), updateCaseText(image.updateCase)));
+    facts.add(Text::tr("Who acts"), image.actor);
+    facts.add(Text::tr("To edit"), image.edit);
+    facts.add(Text::tr("File"), image.place.toString());
+    return facts.take();
+}
+
+std::vector<EntryFact> factsOf(const release::PinRelation &relation)
+{
+    Facts facts;
+    facts.add(Text::tr("State"), release::pinState(relation),
+              relation.sibling && !needsLook(relation) && !isBehind(relation) ? std::optional(Verdict::Works)
+                                                                              : std::nullopt);
+    facts.add(Text::tr("Pinned by"), relation.repository);
+    facts.add(Text::tr("As"), relation.pin.name == relation.component ? QString() : relation.pin.name);
+    facts.add(Text::tr("At", "pinned at a revision"), release::pinValue(relation.pin));
+    facts.add(Text::tr("Which is"), pinStanding(relation));
+    facts.add(Text::tr("Commit"), relation.resolved.commit.isNull() ? QString() : relation.resolved.commit.toString());
+    facts.add(Text::tr("Held against"), release::heldAgainst(relation));
+    if (relation.distance) {
+        facts.add(Text::tr("Behind"), Text::tr("%n commit(s)", nullptr, int(relation.distance->onlyInTag)));
+        facts.add(Text::tr("Ahead"), Text::tr("%n commit(s)", nullptr, int(relation.distance->onlyInPin)));
+    }
+    if (relation.sameProtocol)
+        facts.add(Text::tr("Protocol"),
+                  *relation.sameProtocol ? Text::tr("the same there") : Text::tr("another one there"));
+    facts.add(Text::tr("File"), relation.pin.place.toString());
+    return facts.take();
+}
+
+} // namespace waybill::models
