@@ -237,6 +237,7 @@ void ComparePage::setRepository(int repository)
 
 void ComparePage::compare(const compare::Source &source)
 {
+    m_wanted.reset();
     m_ui->source->setSource(source);
 }
 
@@ -322,7 +323,8 @@ void ComparePage::showComparison(const FileComparisonPtr &comparison)
     m_ui->search->setComparison(comparison);
     m_ui->files->refresh();
     showState();
-    chooseFirst(path);
+    if (!showWantedFile())
+        chooseFirst(path);
     if (m_start.isActive()) { // nobody only passes by the first one
         m_start.stop();
         loadFile();

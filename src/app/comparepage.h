@@ -4,6 +4,7 @@
 
 #include "app/compareactions.h"
 #include "app/compareloader.h"
+#include "app/fileatrevisions.h"
 #include "app/page.h"
 #include "diffview/difftext.h"
 #include "models/commitsmodel.h"
@@ -38,6 +39,8 @@ public:
 
     /// Compares these until somebody chooses something else.
     void compare(const compare::Source &source);
+    /// Compares these revisions likewise, and shows the file, whatever it was called before.
+    void compareFile(const FileAtRevisions &file);
     /// Compares again: branches may have moved, files may have been written. What is chosen and open stays.
     void reload();
     /// "v3.5.0 ↔ v3.6.0": what is compared; empty where nothing is.
@@ -67,6 +70,8 @@ private:
     void changeThreshold(int by); ///< percent, of renames
     void takeRenames(const FileList &files);
     void chooseFirst(const QByteArray &path);
+    bool showWantedFile();
+    [[nodiscard]] git::FileChange shownFile(int file) const;
     void showState();
     void showProgress();
     void showSums();
@@ -95,9 +100,11 @@ private:
     models::PinMovesModel m_pins;
     CompareActions m_actions;
     CompareLoader m_loader;
-    FileComparisonPtr m_comparison;   ///< what shows; its files are the model's
-    std::optional<Error> m_error;     ///< why there is nothing
-    ChangeDetail *m_detail = nullptr; ///< made for the first commit that is chosen
+    FileComparisonPtr m_comparison;          ///< what shows; its files are the model's
+    std::optional<Error> m_error;            ///< why there is nothing
+    ChangeDetail *m_detail = nullptr;        ///< made for the first commit that is chosen
+    std::optional<FileAtRevisions> m_wanted; ///< what somebody asked for, of the comparison that shows or is on its way
+    bool m_wantedShown = false;
     int m_repository = -1;
     std::array<git::ObjectId, 2> m_range; ///< the commits of the range that is followed
     bool m_stale = true;                  ///< something changed while nobody looked

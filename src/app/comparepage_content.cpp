@@ -43,9 +43,55 @@ void ComparePage::loadFile()
     }
     m_reading.start();
     m_loading = Job<diffview::DiffInput>::start(
-        m_session.pool(), [comparison = m_comparison, one = m_files.files()[std::size_t(file)]](
-                              const JobControl &control) { return loadFilePair(*comparison, one, control); });
+        m_session.pool(), [comparison = m_comparison, one = shownFile(file)](const JobControl &control) {
+            return loadFilePair(*comparison, one, control);
+        });
     m_loading.then(this, [this](Result<diffview::DiffInput> input) { fileLoaded(std::move(input)); });
+}
+
+void ComparePage::compareFile(const FileAtRevisions &file)
+{
+    m_wanted = file;
+    m_wantedShown = false;
+    m_ui->source->setSource(file.source);
+    if (!m_loader.isBusy() && m_comparison) // it may show already
+        (void)showWantedFile();
+}
+
+/// The file that somebody asked for, once; false where nobody did, or it differs in nothing.
+bool ComparePage::showWantedFile()
+{
+    if (!m_wanted || m_wantedShown || m_comparison->source != m_wanted->source)
+        return false;
+    m_wantedShown = true;
+    const QByteArray &path = m_wanted->after.isEmpty() ? m_wanted->before : m_wanted->after;
+    if (path.isEmpty())
+        return false;
+    if (m_files.fileAt(path) < 0) {
+        Q_EMIT message(tr("%1 is the same in %2 and %3", "file, revision, revision")
+                           .arg(visiblePath(path), sideName(0), sideName(1)));
+        return false;
+    }
+    openLine(path, m_wanted->after.isEmpty() ? 0 : 1, m_wanted->line);
+    return true;
+}
+
+/// A file as it is shown: with its predecessor, where somebody knows that it had another name and content too unlike
+/// to be found.
+git::FileChange ComparePage::shownFile(int file) const
+{
+    git::FileChange shown = m_files.files()[std::size_t(file)];
+    const bool wanted = m_wanted && m_comparison->source == m_wanted->source && shown.newPath == m_wanted->after
+                        && shown.kind == git::FileChange::Kind::Added && !m_wanted->before.isEmpty();
+    const int before = wanted ? m_files.fileAt(m_wanted->before) : -1;
+    if (before < 0)
+        return shown;
+    const git::FileChange &old = m_files.files()[std::size_t(before)];
+    shown.kind = git::FileChange::Kind::Renamed;
+    shown.oldPath = m_wanted->before;
+    shown.oldBlob = old.oldBlob;
+    shown.oldMode = old.oldMode;
+    return shown;
 }
 
 void ComparePage::fileLoaded(Result<diffview::DiffInput> input)

@@ -79,4 +79,15 @@ void promptForSkewFile(QWidget *parent, const QString &suffix, PathReceiver rece
     dialog->open();
 }
 
+void promptForCatalogueFile(QWidget *parent, const release::Product &product, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, Prompts::tr("Save Catalogue"), std::move(receiver));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilter(Prompts::tr("Markdown (*.md)"));
+    dialog->setDefaultSuffix(QStringLiteral("md"));
+    dialog->setDirectory(product.folder);
+    dialog->selectFile(QStringLiteral("catalogue.md"));
+    dialog->open();
+}
+
 } // namespace waybill::app

@@ -25,4 +25,7 @@ void promptForBoardFile(QWidget *parent, const release::Product &product, PathRe
 /// Asks where to save a skew matrix as a file with this suffix: "svg", "png" or "md".
 void promptForSkewFile(QWidget *parent, const QString &suffix, PathReceiver receiver);
 
+/// Asks where to save a catalogue: .md.
+void promptForCatalogueFile(QWidget *parent, const release::Product &product, PathReceiver receiver);
+
 } // namespace waybill::app

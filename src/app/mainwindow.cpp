@@ -6,6 +6,7 @@
 #include "app/actiontable.h"
 #include "app/boardexport.h"
 #include "app/boardpage.h"
+#include "app/cataloguepage.h"
 #include "app/changespage.h"
 #include "app/commandpalette.h"
 #include "app/comparepage.h"
@@ -87,6 +88,8 @@ void MainWindow::addPages()
     });
     addPage(QStringLiteral("protocols"), tr("&Protocols"), tr("Every protocol: what its change means to either end"),
             [this] { return new ProtocolViews(m_session, this); });
+    addPage(QStringLiteral("catalogue"), tr("Cata&logue"), tr("Everything that is shipped: applications, images, pins"),
+            [this] { return new CataloguePage(m_session, this); });
     addPage(QStringLiteral("notes"), tr("&Notes"), tr("The release notes"),
             [this] { return new NotesPage(m_session, this); });
     m_ui->menuBar->insertMenu(m_ui->menuHelp->menuAction(), m_diffMenu);
@@ -120,10 +123,15 @@ void MainWindow::makePage(Entry &entry)
     Page *page = entry.make();
     entry.page = page;
     restoreSplitters(*page, entry.name);
+    restoreColumns(*page, entry.name);
     connect(page, &Page::message, m_ui->messageBar, &MessageBar::showText);
     connect(page, &Page::pageRequested, this, [this](const QString &wanted, int repository) {
         m_ui->rangeBar->setRepository(repository);
         showPage(wanted);
+    });
+    connect(page, &Page::comparisonRequested, this, [this](const FileAtRevisions &file) {
+        showPage(QStringLiteral("compare")); // first: it follows the range until it is told something else
+        m_compare->compareFile(file);
     });
     connect(page, &Page::viewsChanged, this, [this, page] {
         followViews(page);
@@ -455,8 +463,10 @@ void MainWindow::saveState() const
     }
     state.save();
     for (const Entry &entry : m_pages) {
-        if (entry.page)
-            saveSplitters(*entry.page, entry.name);
+        if (!entry.page)
+            continue;
+        saveSplitters(*entry.page, entry.name);
+        saveColumns(*entry.page, entry.name);
     }
 }
 

@@ -51,7 +51,7 @@ public:
     /// True while the Compare page is used without a product.
     [[nodiscard]] bool isComparing() const { return m_comparing; }
     /// The names of the pages that there are, in the order of the rail: "board", "changes", "compare", "protocols",
-    /// "notes".
+    /// "catalogue", "notes".
     [[nodiscard]] QStringList pageNames() const;
     [[nodiscard]] QString currentPage() const;
     /// The views of a page, of which it shows one at a time; none where there is but one.

@@ -6,6 +6,7 @@
 
 namespace waybill::app {
 
+struct FileAtRevisions;
 class Session;
 
 /// A page of the window. The main window shows one at a time; all share the session and its chosen repository.
@@ -33,8 +34,11 @@ protected:
     Session &m_session;
 
 Q_SIGNALS:
-    /// Asks the window to show another page ("board", "changes", "compare", "protocols", "notes") for a repository.
+    /// Asks the window to show another page ("board", "changes", "compare", "protocols", "catalogue", "notes") for a
+    /// repository.
     void pageRequested(const QString &page, int repository);
+    /// Asks the window to show a file side by side on the Compare page. The chosen repository stays.
+    void comparisonRequested(const waybill::app::FileAtRevisions &file);
     /// The page has another view of differences, or shows another one.
     void viewsChanged();
     /// For the window's message bar.

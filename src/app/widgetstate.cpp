@@ -3,8 +3,10 @@
 #include "app/widgetstate.h"
 
 #include <QEvent>
+#include <QHeaderView>
 #include <QSettings>
 #include <QSplitter>
+#include <QTreeView>
 
 #include <numeric>
 
@@ -12,6 +14,7 @@ namespace waybill::app {
 
 namespace {
 
+constexpr auto KeptColumns = "keptColumns";
 constexpr int Whole = 10'000; // what the shares of a splitter add up to
 
 /// "changes/detail/rows": the object names from the page down.
@@ -62,6 +65,15 @@ QList<QSplitter *> namedSplitters(const QWidget &page)
     return splitters;
 }
 
+QList<QTreeView *> keptViews(const QWidget &page)
+{
+    QList<QTreeView *> views = page.findChildren<QTreeView *>();
+    views.removeIf([](const QTreeView *view) {
+        return view->objectName().isEmpty() || !view->property(KeptColumns).toBool() || !view->model();
+    });
+    return views;
+}
+
 } // namespace
 
 void saveSplitters(const QWidget &page, const QString &name)
@@ -96,6 +108,41 @@ void restoreSplitters(const QWidget &page, const QString &name)
             sizes.append(std::clamp(share.toInt(), 0, Whole));
         if (!sizes.isEmpty() && !sizes.contains(0))
             new FirstShow(splitter, sizes);
+    }
+}
+
+void keepColumns(QTreeView &view)
+{
+    view.setProperty(KeptColumns, true);
+}
+
+void saveColumns(const QWidget &page, const QString &name)
+{
+    QSettings settings;
+    settings.beginGroup(QLatin1String("columns"));
+    const QList<QTreeView *> views = keptViews(page);
+    for (const QTreeView *view : views)
+        settings.setValue(pathOf(view, &page, name), view->header()->saveState());
+}
+
+void restoreColumns(const QWidget &page, const QString &name)
+{
+    QSettings settings;
+    settings.beginGroup(QLatin1String("columns"));
+    const QList<QTreeView *> views = keptViews(page);
+    for (QTreeView *view : views) {
+        QHeaderView *header = view->header();
+        std::vector<std::pair<QHeaderView::ResizeMode, bool>> columns;
+        for (int column = 0; column < header->count(); ++column)
+            columns.emplace_back(header->sectionResizeMode(column), header->isSectionHidden(column));
+        const QByteArray state = settings.value(pathOf(view, &page, name)).toByteArray();
+        if (state.isEmpty() || !header->restoreState(state))
+            continue;
+        // Those are the page's business, whatever they were when the window was closed.
+        for (int column = 0; column < int(columns.size()) && column < header->count(); ++column) {
+            header->setSectionResizeMode(column, columns[std::size_t(column)].first);
+            header->setSectionHidden(column, columns[std::size_t(column)].second);
+        }
     }
 }
 

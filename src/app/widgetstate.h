@@ -4,6 +4,7 @@
 
 #include <QString>
 
+class QTreeView;
 class QWidget;
 
 namespace waybill::app {
@@ -14,5 +15,12 @@ void saveSplitters(const QWidget &page, const QString &name);
 /// Gives splitters the shares that were saved, when they are shown for the first time; those that are new, or have
 /// other parts now, stay as they are.
 void restoreSplitters(const QWidget &page, const QString &name);
+
+/// Marks a view with an object name as one whose columns are kept: their widths, their order and what is sorted by.
+void keepColumns(QTreeView &view);
+/// Keeps the columns of the marked views of a page in the user's settings, and gives them back. Columns that are hidden
+/// or as wide as there is room stay that way.
+void saveColumns(const QWidget &page, const QString &name);
+void restoreColumns(const QWidget &page, const QString &name);
 
 } // namespace waybill::app

@@ -182,6 +182,8 @@ private Q_SLOTS:
         QTest::keyClick(&window, Qt::Key_4, Qt::ControlModifier);
         QCOMPARE(window.currentPage(), QStringLiteral("protocols"));
         QTest::keyClick(&window, Qt::Key_5, Qt::ControlModifier);
+        QCOMPARE(window.currentPage(), QStringLiteral("catalogue"));
+        QTest::keyClick(&window, Qt::Key_6, Qt::ControlModifier);
         QCOMPARE(window.currentPage(), QStringLiteral("notes"));
         QTest::keyClick(&window, Qt::Key_1, Qt::ControlModifier);
         QCOMPARE(window.currentPage(), QStringLiteral("board"));
@@ -261,7 +263,7 @@ private Q_SLOTS:
         QVERIFY(files->isVisible());
         QCOMPARE(files->model()->rowCount(), 1);
         QVERIFY(openSample(session, m_product)); // and then it has all pages
-        QCOMPARE(window.pageNames().size(), 5);
+        QCOMPARE(window.pageNames().size(), 6);
         QVERIFY(window.findChild<QAction *>(QStringLiteral("actionPage_board"))->isEnabled());
     }
 

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/catalogueactions.h"
+
+#include "app/makeaction.h"
+
+#include <QActionGroup>
+#include <QCoreApplication>
+
+namespace waybill::app {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(waybill::app::CatalogueActions)
+};
+
+} // namespace
+
+CatalogueActions CatalogueActions::create(QObject *parent)
+{
+    CatalogueActions made;
+    auto *group = new QActionGroup(parent);
+    const auto view = [&](std::size_t index, const char *name, const QString &text, const QString &iconName,
+                          const QString &tip) {
+        QAction *action =
+            makeAction(parent, name, text, {QKeySequence(Qt::ALT | Qt::Key(Qt::Key_1 + int(index)))}, iconName, tip);
+        action->setCheckable(true);
+        group->addAction(action);
+        made.views.at(index) = action;
+    };
+    view(0, "catalogueView_applications", Text::tr("&Applications"), QStringLiteral("kind-package"),
+         Text::tr("Show the applications, their versions and since when they are released"));
+    view(1, "catalogueView_images", Text::tr("&Images"), QStringLiteral("catalogue"),
+         Text::tr("Show the container images, their tags and which of them moved"));
+    view(2, "catalogueView_pins", Text::tr("&Pins"), QStringLiteral("link"),
+         Text::tr("Show which versions of each other the repositories pin, and how far they lag"));
+    made.open =
+        makeAction(parent, "catalogueOpen", Text::tr("&Open Last Change"), {Qt::Key_O}, QStringLiteral("compare"),
+                   Text::tr("Compare the file of the entry with what it was before its last change; of a pin, "
+                            "what it lacks"));
+    made.openFile =
+        makeAction(parent, "catalogueOpenFile", Text::tr("Open &File over the Range"), {Qt::SHIFT | Qt::Key_O},
+                   QStringLiteral("kind-file"), Text::tr("Compare the file of the entry at both ends of the range"));
+    made.history =
+        makeAction(parent, "catalogueHistory", Text::tr("Go to &History"), {Qt::Key_H}, QStringLiteral("recent"),
+                   Text::tr("Go to what happened to the entry, release by release"));
+    made.filter =
+        makeAction(parent, "catalogueFilter", Text::tr("Fi&lter"), {Qt::CTRL | Qt::Key_F, QKeySequence(Qt::Key_Slash)},
+                   QStringLiteral("filter"), Text::tr("Show only rows with these words; -word leaves rows out"));
+    made.onlyProblems = makeAction(parent, "catalogueOnlyProblems", Text::tr("&With Problems Only"), {Qt::Key_P},
+                                   QStringLiteral("warning"), Text::tr("Show only rows with a problem"));
+    made.onlyProblems->setCheckable(true);
+    made.problems = makeAction(parent, "catalogueProblems", Text::tr("Show &Reading Problems"), {Qt::Key_Exclam},
+                               QStringLiteral("error"), Text::tr("List what could not be read"));
+    made.problems->setCheckable(true);
+    made.copyText = makeAction(parent, "catalogueCopyText", Text::tr("Copy as &Text"), {QKeySequence::Copy},
+                               QStringLiteral("copy"), Text::tr("Copy the chosen rows as text, cells between tabs"));
+    made.copyMarkdown = makeAction(parent, "catalogueCopy", Text::tr("Copy as &Markdown"),
+                                   {Qt::CTRL | Qt::SHIFT | Qt::Key_C}, QStringLiteral("copy"),
+                                   Text::tr("Copy the chosen rows, or all that show, as a table with their problems"));
+    made.save = makeAction(parent, "catalogueSave", Text::tr("&Save as Markdown…"), {Qt::CTRL | Qt::Key_E},
+                           QStringLiteral("export"), Text::tr("Save applications, images and pins as tables"));
+    for (int i = 0; i < 3; ++i) {
+        made.separators.append(new QAction(parent));
+        made.separators.back()->setSeparator(true);
+    }
+    return made;
+}
+
+QList<QAction *> CatalogueActions::all() const
+{
+    QList<QAction *> list(views.begin(), views.end());
+    list << separators.at(0) << open << openFile << history << separators.at(1) << filter << onlyProblems << problems
+         << separators.at(2) << copyText << copyMarkdown << save;
+    return list;
+}
+
+} // namespace waybill::app

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/catalogueentry.h"
+
+#include "app/fileatrevisions.h"
+#include "models/cataloguecell.h"
+#include "release/pintext.h"
+#include "support/text.h"
+
+namespace waybill::app {
+
+namespace {
+
+QByteArray nameOf(const git::ObjectId &commit, const std::vector<release::CatalogueEvent> &history,
+                  const release::Survey &survey)
+{
+    if (commit.isNull())
+        return {};
+    for (const release::CatalogueEvent &event : history) {
+        if (event.commit == commit && !event.tag.isEmpty())
+            return event.tag;
+    }
+    if (commit == survey.range.baseId && !survey.range.base.isEmpty())
+        return survey.range.base;
+    return commit == survey.range.headId && !survey.range.head.isEmpty() ? survey.range.head : commit.toHex();
+}
+
+} // namespace
+
+CatalogueEntry entryOf(const release::CatalogueApp &app)
+{
+    return {app.repository,
+            app.name.isEmpty() ? app.id : app.name,
+            app.place,
+            models::factsOf(app),
+            models::problemsOf(app.problems),
+            app.history,
+            true};
+}
+
+CatalogueEntry entryOf(const release::CatalogueImage &image)
+{
+    return {image.repository, image.name, image.place, models::factsOf(image), models::problemsOf(image.problems),
+            image.history,    true};
+}
+
+CatalogueEntry entryOf(const release::PinRelation &relation)
+{
+    CatalogueEntry entry{
+        relation.repository, relation.component, relation.pin.place, models::factsOf(relation), {}, {}, false};
+    if (needsLook(relation))
+        entry.problems = {{Problem::Severity::Warning, release::pinState(relation), relation.pin.place, {}}};
+    return entry;
+}
+
+FileAtRevisions fileOf(const release::CatalogueEvent &event, const std::vector<release::CatalogueEvent> &history,
+                       const release::Survey &survey)
+{
+    FileAtRevisions file;
+    file.source.repository = survey.spec.path;
+    file.source.revisions = {nameOf(event.before, history, survey), nameOf(event.commit, history, survey)};
+    file.before = event.pathBefore;
+    file.after = event.path;
+    return file;
+}
+
+FileAtRevisions fileInRange(const Place &place, const release::Survey &survey)
+{
+    FileAtRevisions file;
+    file.source.repository = survey.spec.path;
+    file.source.revisions = {survey.range.base, survey.range.head};
+    file.before = file.after = place.file.toUtf8();
+    file.line = place.line;
+    return file;
+}
+
+std::optional<FileAtRevisions> gapOf(const release::PinRelation &relation, const release::Product &product)
+{
+    const release::RepositorySpec *sibling = relation.sibling ? product.find(relation.component) : nullptr;
+    if (!sibling || relation.resolved.commit.isNull() || relation.tag.isEmpty())
+        return {};
+    const auto &nearest = relation.resolved.nearest;
+    FileAtRevisions file;
+    file.source.repository = sibling->path;
+    file.source.revisions = {nearest && nearest->distance == 0 ? nearest->tag : relation.resolved.commit.toHex(),
+                             relation.tag};
+    return file;
+}
+
+} // namespace waybill::app

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "notes/cataloguemarkdown.h"
+
+#include "notes/notes.h"
+#include "release/pintext.h"
+#include "support/problem.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+namespace waybill::notes {
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(waybill::notes::Catalogue)
+};
+
+QString row(const QStringList &cells)
+{
+    return QStringLiteral("| ") + cells.join(QStringLiteral(" | ")) + QStringLiteral(" |\n");
+}
+
+QString head(const QStringList &names, const QSet<int> &numbers = {})
+{
+    QStringList rule;
+    for (int i = 0; i < names.size(); ++i)
+        rule << (numbers.contains(i) ? QStringLiteral("---:") : QStringLiteral("---"));
+    return row(names) + row(rule);
+}
+
+QString cell(const QString &text)
+{
+    return escapeMarkdown(visibleLine(text));
+}
+
+QString code(const QString &text)
+{
+    return text.isEmpty() ? QString() : markdownCode(visibleLine(text));
+}
+
+QString number(const std::vector<surface::Finding> &problems)
+{
+    return problems.empty() ? QString() : QString::number(problems.size());
+}
+
+QString problemLines(const QString &name, const std::vector<surface::Finding> &problems)
+{
+    QString text;
+    for (const surface::Finding &problem : problems) {
+        QString line = Text::tr("**%1**: %2: %3", "entry, how bad, what is wrong")
+                           .arg(cell(name), keyName(Problem::Severity(problem.severity)), cell(problem.message));
+        const Place &place = problem.place.isEmpty() ? problem.oldPlace : problem.place;
+        if (!place.isEmpty())
+            line = Text::tr("%1 (%2)", "what is wrong, place").arg(line, code(place.toString()));
+        if (!problem.advice.isEmpty())
+            line = Text::tr("%1. %2", "what is wrong, what to do").arg(line, cell(problem.advice));
+        text += QStringLiteral("- ") + line + QLatin1Char('\n');
+    }
+    return text;
+}
+
+/// A table, and below it a list.
+QString section(const QString &title, const QString &table, const QString &problems)
+{
+    QString text = title.isEmpty() ? QString() : QStringLiteral("## ") + title + QStringLiteral("\n\n");
+    text += table;
+    return problems.isEmpty() ? text : text + QLatin1Char('\n') + problems;
+}
+
+QString apps(const std::vector<release::CatalogueApp> &apps, const QString &title)
+{
+    QString table = head({Text::tr("ID"), Text::tr("Version"), Text::tr("Name"), Text::tr("Repository"),
+                          Text::tr("File"), Text::tr("Since"), Text::tr("Newest"), Text::tr("Problems")},
+                         {7});
+    QString problems;
+    for (const release::CatalogueApp &app : apps) {
+        table += row({cell(app.id), cell(app.version), cell(app.name), cell(app.repository), code(app.place.file),
+                      app.since.isEmpty() ? Text::tr("not released", "an application") : cell(decodeText(app.since)),
+                      app.isLatest ? Text::tr("yes", "the newest version") : Text::tr("no", "the newest version"),
+                      number(app.problems)});
+        problems += problemLines(app.name, app.problems);
+    }
+    return section(title, table, problems);
+}
+
+QString images(const std::vector<release::CatalogueImage> &images, const QString &title)
+{
+    QString table = head({Text::tr("Image"), Text::tr("Short tag"), Text::tr("Intermediate tag"), Text::tr("Long tag"),
+                          Text::tr("Moved"), Text::tr("Case"), Text::tr("Who acts"), Text::tr("To edit"),
+                          Text::tr("Built from"), Text::tr("Repository"), Text::tr("Problems")},
+                         {5, 10});
+    QString problems;
+    for (const release::CatalogueImage &image : images) {
+        table += row({cell(image.name), code(image.shortTag), code(image.intermediateTag), code(image.longTag),
+                      cell(image.moved), image.updateCase > 0 ? QString::number(image.updateCase) : QString(),
+                      cell(image.actor), cell(image.edit), code(image.base), cell(image.repository),
+                      number(image.problems)});
+        problems += problemLines(image.name, image.problems);
+    }
+    return section(title, table, problems);
+}
+
+QString pins(const std::vector<release::PinRelation> &pins, const QString &title)
+{
+    QString table = head({Text::tr("Repository"), Text::tr("Pins", "a repository pins a component"),
+                          Text::tr("At", "pinned at a revision"), Text::tr("Behind", "commits"),
+                          Text::tr("Of", "what a pin is held against"), Text::tr("State"), Text::tr("File")},
+                         {3});
+    for (const release::PinRelation &pin : pins) {
+        table += row({cell(pin.repository), cell(pin.component), code(release::pinValueShown(pin.pin)),
+                      pin.lag() ? QString::number(*pin.lag()) : QString(), cell(release::heldAgainst(pin)),
+                      cell(release::pinState(pin)), code(pin.pin.place.toString())});
+    }
+    return section(title, table, {});
+}
+
+} // namespace
+
+QString catalogueMarkdown(const release::Catalogue &catalogue)
+{
+    const int kinds = int(!catalogue.apps.empty()) + int(!catalogue.images.empty()) + int(!catalogue.pins.empty());
+    const auto title = [kinds](const QString &text) { return kinds > 1 ? text : QString(); };
+    QStringList parts;
+    if (!catalogue.apps.empty())
+        parts << apps(catalogue.apps, title(Text::tr("Applications")));
+    if (!catalogue.images.empty())
+        parts << images(catalogue.images, title(Text::tr("Images")));
+    if (!catalogue.pins.empty())
+        parts << pins(catalogue.pins, title(Text::tr("Pins", "title")));
+    return parts.join(QLatin1Char('\n'));
+}
+
+} // namespace waybill::notes
