@@ -51,6 +51,7 @@ CatalogueActions CatalogueActions::create(QObject *parent)
     made.onlyProblems = makeAction(parent, "catalogueOnlyProblems", Text::tr("&With Problems Only"), {Qt::Key_P},
                                    QStringLiteral("warning"), Text::tr("Show only rows with a problem"));
     made.onlyProblems->setCheckable(true);
+    made.onlyProblems->setIconText(Text::tr("With problems"));
     made.problems = makeAction(parent, "catalogueProblems", Text::tr("Show &Reading Problems"), {Qt::Key_Exclam},
                                QStringLiteral("error"), Text::tr("List what could not be read"));
     made.problems->setCheckable(true);

@@ -89,7 +89,8 @@ void CataloguePage::setUpWidgets()
         button->setDefaultAction(action);
         button->setAccessibleName(action->statusTip());
     }
-    m_ui->problemsButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    for (QToolButton *button : {m_ui->onlyProblemsButton, m_ui->problemsButton})
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_ui->problemsButton->hide();
 }
 
@@ -98,10 +99,10 @@ void CataloguePage::setUpTables()
     using models::AppsModel;
     using models::ImagesModel;
     using models::PinsModel;
-    m_ui->applications->setUp(m_apps, {208, 96, 200, 120, 112, 88, 88}, AppsModel::Name, AppsModel::Problems);
-    m_ui->images->setUp(m_images, {176, 96, 136, 176, 200, 120, 144, 120, 88}, ImagesModel::Moved,
+    m_ui->applications->setUp(m_apps, {232, 96, 168, 112, 112, 96, 120}, AppsModel::Name, AppsModel::Problems);
+    m_ui->images->setUp(m_images, {192, 96, 144, 232, 120, 120, 192, 160, 112}, ImagesModel::Repository,
                         ImagesModel::Problems);
-    m_ui->pins->setUp(m_pins, {112, 120, 136, 112, 120, 72, 240}, PinsModel::State, PinsModel::State);
+    m_ui->pins->setUp(m_pins, {104, 112, 120, 112, 136, 72, 280}, PinsModel::State, PinsModel::State);
     for (int view = 0; view < int(m_actions.views.size()); ++view) {
         CatalogueTable *one = table(view);
         one->addActions({m_actions.open, m_actions.openFile, m_actions.history, m_actions.onlyProblems,

@@ -26,7 +26,6 @@ CatalogueTable::CatalogueTable(QWidget *parent)
     setItemsExpandable(false);
     setUniformRowHeights(true);
     setMouseTracking(true);
-    setAllColumnsShowFocus(true);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);

@@ -2,57 +2,39 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/factspanel.h"
 
-#include "app/makeaction.h"
 #include "models/impactstyle.h"
 
 #include <QClipboard>
-#include <QEvent>
-#include <QGridLayout>
 #include <QGuiApplication>
-#include <QLabel>
-#include <QPainter>
+#include <QKeyEvent>
+#include <QTextBlock>
+
+#include <cmath>
 
 namespace waybill::app {
 
 namespace {
 
 constexpr int Between = 16; ///< name and value
-constexpr int NameWidth = 88;
+constexpr int LineSpace = 6;
 
 } // namespace
 
 FactsPanel::FactsPanel(QWidget *parent)
-    : QWidget(parent)
-    , m_layout(new QGridLayout(this))
+    : QTextEdit(parent)
 {
     setAccessibleName(tr("Facts"));
-    setFocusPolicy(Qt::StrongFocus);
-    m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setHorizontalSpacing(Between);
-    m_layout->setVerticalSpacing(6);
-    m_layout->setColumnMinimumWidth(0, NameWidth);
-    m_layout->setColumnStretch(1, 1);
-    auto *copy = new QAction(this);
-    copy->setShortcut(QKeySequence(QKeySequence::Copy));
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    addAction(copy);
-    connect(copy, &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(text()); });
-}
-
-void FactsPanel::addLine()
-{
-    Line line{new QLabel(this), new QLabel(this)};
-    const int row = int(m_lines.size());
-    for (QLabel *label : {line.name, line.value}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setAlignment(Qt::AlignTop | Qt::AlignLeading);
-        label->setWordWrap(true);
-    }
-    line.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    line.value->setCursor(Qt::IBeamCursor);
-    m_layout->addWidget(line.name, row, 0);
-    m_layout->addWidget(line.value, row, 1);
-    m_lines.push_back(line);
+    setReadOnly(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setTabChangesFocus(true);
+    setFrameShape(QFrame::NoFrame);
+    setAcceptRichText(false);
+    setUndoRedoEnabled(false);
+    setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    document()->setDocumentMargin(0);
+    viewport()->setAutoFillBackground(false);
 }
 
 void FactsPanel::setFacts(const std::vector<models::EntryFact> &facts)
@@ -60,22 +42,43 @@ void FactsPanel::setFacts(const std::vector<models::EntryFact> &facts)
     if (facts == m_facts)
         return;
     m_facts = facts;
-    while (m_lines.size() < facts.size())
-        addLine();
-    for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        const auto &[name, value] = m_lines[i];
-        const bool used = i < facts.size();
-        name->setVisible(used);
-        value->setVisible(used);
-        if (!used)
-            continue;
-        const models::EntryFact &fact = facts[i];
-        name->setText(fact.name);
-        value->setText(fact.verdict ? tr("%1 %2", "glyph, text").arg(glyph(*fact.verdict), fact.text) : fact.text);
-        value->setAccessibleName(tr("%1: %2", "name, value").arg(fact.name, fact.text));
+    write();
+}
+
+/// Each a paragraph with a hanging indent, so that it can be selected and copied like any text.
+void FactsPanel::write()
+{
+    int widest = 0;
+    for (const models::EntryFact &fact : m_facts)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(fact.name));
+    const int indent = widest + Between;
+    QTextBlockFormat paragraph;
+    paragraph.setLayoutDirection(layoutDirection());
+    paragraph.setLeftMargin(indent);
+    paragraph.setTextIndent(-indent);
+    paragraph.setTabPositions({QTextOption::Tab(indent, QTextOption::LeftTab)});
+    paragraph.setBottomMargin(LineSpace);
+    QTextCharFormat quiet;
+    quiet.setForeground(models::quietText(palette()));
+    clear();
+    QTextCursor cursor(document());
+    for (std::size_t i = 0; i < m_facts.size(); ++i) {
+        const models::EntryFact &fact = m_facts[i];
+        if (i > 0)
+            cursor.insertBlock();
+        cursor.setBlockFormat(paragraph);
+        cursor.insertText(fact.name, quiet);
+        QTextCharFormat ink;
+        ink.setForeground(fact.verdict ? models::verdictStyle(*fact.verdict, palette()).foreground
+                                       : palette().color(QPalette::WindowText));
+        cursor.insertText(
+            QLatin1Char('\t')
+                + (fact.verdict ? tr("%1 %2", "glyph, text").arg(glyph(*fact.verdict), fact.text) : fact.text),
+            ink);
     }
+    moveCursor(QTextCursor::Start);
     setAccessibleDescription(text());
-    applyColors();
+    fit();
 }
 
 QString FactsPanel::text() const
@@ -86,46 +89,46 @@ QString FactsPanel::text() const
     return lines.join(QLatin1Char('\n'));
 }
 
-void FactsPanel::applyColors()
+void FactsPanel::fit()
 {
-    for (std::size_t i = 0; i < m_lines.size() && i < m_facts.size(); ++i) {
-        QPalette quiet = palette();
-        quiet.setColor(QPalette::WindowText, models::quietText(palette()));
-        m_lines[i].name->setPalette(quiet);
-        QPalette inked = palette();
-        if (m_facts[i].verdict)
-            inked.setColor(QPalette::WindowText, models::verdictStyle(*m_facts[i].verdict, palette()).foreground);
-        m_lines[i].value->setPalette(inked);
-    }
+    document()->setTextWidth(viewport()->width());
+    setFixedHeight(std::max(1, int(std::ceil(document()->size().height()))));
+}
+
+void FactsPanel::resizeEvent(QResizeEvent *event)
+{
+    QTextEdit::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        fit();
+}
+
+/// Without a selection all of it is copied.
+void FactsPanel::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy) && !textCursor().hasSelection())
+        QGuiApplication::clipboard()->setText(text());
+    else
+        QTextEdit::keyPressEvent(event);
+}
+
+/// What is around it scrolls.
+void FactsPanel::wheelEvent(QWheelEvent *event)
+{
+    event->ignore();
 }
 
 void FactsPanel::changeEvent(QEvent *event)
 {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        applyColors();
-}
-
-void FactsPanel::paintEvent(QPaintEvent *)
-{
-    if (!hasFocus())
-        return;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(models::accent(palette()), 1.5));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 5, 5);
-}
-
-void FactsPanel::focusInEvent(QFocusEvent *event)
-{
-    QWidget::focusInEvent(event);
-    update();
-}
-
-void FactsPanel::focusOutEvent(QFocusEvent *event)
-{
-    QWidget::focusOutEvent(event);
-    update();
+    QTextEdit::changeEvent(event);
+    switch (event->type()) {
+    case QEvent::PaletteChange:
+    case QEvent::FontChange:
+    case QEvent::LayoutDirectionChange:
+        if (!m_facts.empty())
+            write();
+        break;
+    default: break;
+    }
 }
 
 } // namespace waybill::app

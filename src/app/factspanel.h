@@ -4,16 +4,12 @@
 
 #include "models/cataloguefacts.h"
 
-#include <QWidget>
-
-class QGridLayout;
-class QLabel;
+#include <QTextEdit>
 
 namespace waybill::app {
 
-/// Names and values below each other; values take as many lines as they need. One stop for the keyboard: Copy takes all
-/// of them.
-class FactsPanel : public QWidget {
+/// Names and values below each other, to be read and copied, as high as they need; what is too long breaks anywhere.
+class FactsPanel : public QTextEdit {
     Q_OBJECT
 
 public:
@@ -25,20 +21,14 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
-    void focusInEvent(QFocusEvent *event) override;
-    void focusOutEvent(QFocusEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
 
 private:
-    struct Line {
-        QLabel *name = nullptr;
-        QLabel *value = nullptr;
-    };
-    void addLine();
-    void applyColors();
+    void write();
+    void fit();
 
-    QGridLayout *m_layout;
-    std::vector<Line> m_lines; ///< some may be hidden
     std::vector<models::EntryFact> m_facts;
 };
 

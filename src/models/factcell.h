@@ -15,6 +15,7 @@ enum FactRole {
     StrongRole,               ///< bool: in a bold face
     QuietRole,                ///< bool: in a quiet colour
     SeverityRole,             ///< int, a Problem::Severity: whose colour glyph, text and badge have
+    BadgeImpactRole,          ///< int, an Impact: whose colour the badge has, and nothing else
     BadgeAloneRole,           ///< bool: the badge says what the text says
 };
 

@@ -28,6 +28,14 @@ std::optional<ImpactStyle> styleOf(const QModelIndex &index, const QPalette &pal
     return impact.isValid() ? std::optional(impactStyle(Impact(impact.toInt()), palette)) : std::nullopt;
 }
 
+ImpactStyle badgeStyle(const QModelIndex &index, const std::optional<ImpactStyle> &style, const QPalette &palette)
+{
+    const QVariant impact = index.data(BadgeImpactRole);
+    if (impact.isValid())
+        return impactStyle(Impact(impact.toInt()), palette);
+    return style.value_or(impactStyle(Impact::Additive, palette));
+}
+
 } // namespace
 
 QSize FactDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -73,10 +81,13 @@ void FactDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const QString badge = index.data(BadgeRole).toString();
     const QString text = index.data(BadgeAloneRole).toBool() ? QString() : index.data().toString();
     if (!badge.isEmpty()) {
-        const int width = text.isEmpty() ? 0 : std::min(QFontMetrics(font).horizontalAdvance(text) + Gap, rect.width());
+        // What the badge says is short: the text gives way to it.
+        const int room =
+            std::max(rect.width() - QFontMetrics(cell.small()).horizontalAdvance(badge) - 2 * Gap, rect.width() / 2);
+        const int width = text.isEmpty() ? 0 : std::min(QFontMetrics(font).horizontalAdvance(text) + Gap, room);
         cell.text(take(width), text, font, ink, Qt::AlignLeft | Qt::AlignVCenter);
         if (rect.width() > 3 * Gap)
-            cell.badge(rect, badge, style.value_or(impactStyle(Impact::Additive, item.palette)));
+            cell.badge(rect, badge, badgeStyle(index, style, item.palette));
         return;
     }
     const QVariant alignment = index.data(Qt::TextAlignmentRole);

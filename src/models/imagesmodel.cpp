@@ -88,7 +88,7 @@ QVariant ImagesModel::moved(const release::CatalogueImage &image, int role)
 {
     switch (role) {
     case BadgeRole: return updateCaseName(image.updateCase);
-    case ImpactRole:
+    case BadgeImpactRole:
         return image.updateCase == 0   ? QVariant()
                : image.updateCase == 1 ? QVariant(int(Impact::Additive))
                                        : QVariant(int(Impact::Fix));

@@ -12,7 +12,7 @@ class ImagesModel : public RowsModel<release::CatalogueImage> {
     Q_OBJECT
 
 public:
-    enum Column { Name, Short, Intermediate, Long, Moved, Actor, Base, Repository, Problems, ColumnCount };
+    enum Column { Name, Short, Intermediate, Moved, Actor, Problems, Long, Base, Repository, ColumnCount };
 
     explicit ImagesModel(QObject *parent = nullptr);
 

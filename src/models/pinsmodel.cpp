@@ -120,7 +120,7 @@ QVariant PinsModel::data(const QModelIndex &index, int role) const
     if (column != State)
         return {};
     switch (role) {
-    case GlyphRole: return look ? QStringLiteral("!") : isFine(relation) ? glyph(Verdict::Works) : QString();
+    case GlyphRole: return look ? QStringLiteral("!") : isFine(relation) ? glyph(Verdict::Works) : QStringLiteral(" ");
     case SeverityRole: return look ? QVariant(int(Problem::Severity::Warning)) : QVariant();
     case VerdictRole: return !look && isFine(relation) ? QVariant(int(Verdict::Works)) : QVariant();
     default: return {};

@@ -74,10 +74,12 @@ void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const RowColors ink = RowColors::of(option.palette);
     painter->save();
     QColor ground = option.palette.color(QPalette::Base);
-    if (option.state.testFlag(QStyle::State_Selected))
+    if (option.state.testFlag(QStyle::State_HasFocus))
         ground = ink.selected;
     else if (option.state.testFlag(QStyle::State_MouseOver))
         ground = ink.hovered;
+    else if (option.state.testFlag(QStyle::State_Selected))
+        ground = mix(ink.selected, ground, 0.4);
     painter->fillRect(option.rect, ground);
     const auto mirrored = [&](const QRect &rect) { return QStyle::visualRect(option.direction, option.rect, rect); };
 
