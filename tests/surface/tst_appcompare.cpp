@@ -77,6 +77,7 @@ private Q_SLOTS:
     void changes_data();
     void changes();
     void namesComeAndGo();
+    void idsGoOnUnderNewNames();
     void filesMoveAndVary();
     void placesOfFindings();
     void summaries_data();
@@ -211,6 +212,7 @@ void AppCompareTest::namesComeAndGo()
     renamed.id = "sea/platform";
     AppText other;
     other.name = "zoo";
+    other.id = "sea/zoo";
     const auto before = appsOfFiles({{"kafka.yaml", AppText().yaml()}}).apps;
     const auto after = appsOfFiles({{"kafka.yaml", renamed.yaml()}, {"zoo.yaml", other.yaml()}}).apps;
     const auto changes = compareApps(before, after);
@@ -221,6 +223,29 @@ void AppCompareTest::namesComeAndGo()
              QStringLiteral("APP_ADDED additive warning, APP_REMOVED breaking error, APP_ADDED additive warning"));
     QVERIFY(toFindings(changes)[1].message.contains(QLatin1String("platform")));
     QVERIFY(compareApps({}, {}).empty());
+}
+
+/// The way that a new version should come: the same ID, another name.
+void AppCompareTest::idsGoOnUnderNewNames()
+{
+    AppText newer;
+    newer.name = "reef11";
+    newer.version = "'1.1'";
+    const auto replaced = compareApps(appsOf(std::vector{AppText()}).apps, appsOf(std::vector{newer}).apps);
+    QCOMPARE(told(replaced), QStringLiteral("reef removed\nreef11 added"));
+    QCOMPARE(replaced[0].relatives, QStringList(QStringLiteral("reef11")));
+    QCOMPARE(replaced[1].relatives, QStringList(QStringLiteral("reef")));
+    QCOMPARE(toFindings(replaced)[0].message,
+             QStringLiteral("KubeDirectorApp reef is gone: sea/reef is there now as reef11"));
+    QCOMPARE(toFindings(replaced)[1].message,
+             QStringLiteral("KubeDirectorApp reef11 is new: version 1.1 of sea/reef, which was there as reef"));
+    const auto joined = compareApps(appsOf(std::vector{AppText()}).apps, appsOf({AppText(), newer}).apps);
+    QCOMPARE(told(joined), QStringLiteral("reef same\nreef11 added"));
+    QVERIFY(joined[0].relatives.isEmpty());
+    AppText other;
+    other.name = "none";
+    other.id = "''";
+    QVERIFY(compareApps(appsOf(std::vector{other}).apps, {})[0].relatives.isEmpty());
 }
 
 void AppCompareTest::filesMoveAndVary()

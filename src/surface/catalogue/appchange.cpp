@@ -131,6 +131,16 @@ void findCounterparts(std::vector<AppChange> &changes)
     }
 }
 
+QStringList namesOfId(const std::vector<App> &apps, const QString &id)
+{
+    QStringList names;
+    for (const App &app : apps)
+        if (!id.isEmpty() && app.id == id)
+            names.append(app.identity.name);
+    names.removeDuplicates();
+    return names;
+}
+
 } // namespace
 
 QStringList AppChange::paths() const
@@ -155,6 +165,9 @@ std::vector<AppChange> compareApps(const std::vector<App> &before, const std::ve
     for (const auto &[key, group] : groups)
         compareGroup(group.first, group.second, reading, changes);
     findCounterparts(changes);
+    for (AppChange &change : changes)
+        if (!change.before || !change.after)
+            change.relatives = namesOfId(change.after ? before : after, change.app().id);
     return changes;
 }
 

@@ -32,6 +32,9 @@ struct AppChange {
     std::vector<SpecDifference> differences; ///< without that of the version
     std::vector<LostPart> lost;
     QString counterpart; ///< Removed: what its file holds instead; Added: what it held before. A name, or empty
+    /// Names of the other side's applications that have the same ID: Removed, what goes on with it; Added, what had it.
+    /// That is how a new version should come (DOMAIN.md 4a).
+    QStringList relatives;
 
     /// The side that there is, the newer one first.
     [[nodiscard]] const App &app() const { return after ? *after : *before; }

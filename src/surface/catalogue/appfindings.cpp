@@ -74,17 +74,23 @@ private:
     void added()
     {
         const App &app = *m_change.after;
-        say("APP_ADDED", Impact::Additive, m_patch ? Severity::Warning : Severity::Note,
-            m_change.counterpart.isEmpty()
-                ? Sentences::tr("%1 is new: version %2 of %3").arg(symbol(), app.version, app.id)
-                : Sentences::tr("%1 is new, in the file that held %2 before").arg(symbol(), m_change.counterpart));
+        QString message = Sentences::tr("%1 is new: version %2 of %3").arg(symbol(), app.version, app.id);
+        if (!m_change.relatives.isEmpty())
+            message = Sentences::tr("%1 is new: version %2 of %3, which was there as %4")
+                          .arg(symbol(), app.version, app.id, m_change.relatives.join(QStringLiteral(", ")));
+        else if (!m_change.counterpart.isEmpty())
+            message = Sentences::tr("%1 is new, in the file that held %2 before").arg(symbol(), m_change.counterpart);
+        say("APP_ADDED", Impact::Additive, m_patch ? Severity::Warning : Severity::Note, message);
     }
     void removed()
     {
-        say("APP_REMOVED", Impact::Breaking, raised(),
-            m_change.counterpart.isEmpty()
-                ? Sentences::tr("%1 is gone").arg(symbol())
-                : Sentences::tr("%1 is gone: its file now holds %2").arg(symbol(), m_change.counterpart),
+        QString message = Sentences::tr("%1 is gone").arg(symbol());
+        if (!m_change.relatives.isEmpty())
+            message = Sentences::tr("%1 is gone: %2 is there now as %3")
+                          .arg(symbol(), m_change.before->id, m_change.relatives.join(QStringLiteral(", ")));
+        else if (!m_change.counterpart.isEmpty())
+            message = Sentences::tr("%1 is gone: its file now holds %2").arg(symbol(), m_change.counterpart);
+        say("APP_REMOVED", Impact::Breaking, raised(), message,
             Sentences::tr("Clusters that refer to it cannot be made any more"));
     }
     void changed()
