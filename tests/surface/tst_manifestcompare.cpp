@@ -341,6 +341,7 @@ void TestManifestCompare::repositories()
     story.write("chart/templates/t.yaml", configMap("t", "{{ .Values.t }}"));
     const auto first = story.commit("first");
     const auto second = (story.write("c.md", "RuntimeClasses are immutable"), story.commit("second"));
+    story.write("test/broken.yaml", configMap("x", "1") + "---\nx: [\n");
     story.remove("a.yaml").write("broken.yaml", configMap("x", "1") + "---\nx: [\n");
     story.write("chart/templates/u.yaml", configMap("u", "{{ .Values.u }}"));
     const auto third = story.commit("third");
@@ -354,14 +355,17 @@ void TestManifestCompare::repositories()
     QVERIFY2(found, errorText(found).constData());
     QCOMPARE(linesOf(found->findings), QStringLiteral("OBJECT_REMOVED ConfigMap a\nOBJECT_ADDED ConfigMap x"));
     // The template of the older tree is not told of again; what is broken is.
-    QCOMPARE(found->problems.size(), 2U);
-    QCOMPARE(found->problems.front().place.file, QStringLiteral("broken.yaml"));
-    QVERIFY(found->problems.back().message.startsWith(QLatin1String("2 templates")));
+    QCOMPARE(found->problems.size(), 3U);
+    QCOMPARE(found->problems[0].place.file, QStringLiteral("broken.yaml"));
+    QCOMPARE(found->problems[0].severity, Problem::Severity::Error);
+    QCOMPARE(found->problems[1].place.file, QStringLiteral("test/broken.yaml"));
+    QCOMPARE(found->problems[1].severity, Problem::Severity::Note);
+    QVERIFY(found->problems[2].message.startsWith(QLatin1String("2 templates")));
     // The problems of the older tree are there too, where it is the only one that has them.
     const auto back = compareManifests(reader, treeOf(third), treeOf(first));
     QVERIFY2(back, errorText(back).constData());
     QCOMPARE(linesOf(back->findings), QStringLiteral("OBJECT_REMOVED ConfigMap x\nOBJECT_ADDED ConfigMap a"));
-    QCOMPARE(back->problems.size(), 2U);
+    QCOMPARE(back->problems.size(), 3U);
 }
 
 WAYBILL_TEST_MAIN(TestManifestCompare)

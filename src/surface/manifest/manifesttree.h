@@ -30,7 +30,7 @@ struct ManifestPair {
 
 /// Reads the manifests of trees of one repository; a file that several trees share is read once, and a file that is the
 /// same in two trees is the same `ObjectFile`. What Kustomize applies as a patch is left out. Templates are told of
-/// once for each chart. One thread at a time.
+/// once for each chart, and what is wrong in folders that are not offered is a note. One thread at a time.
 class ManifestReader {
 public:
     /// `repository` must outlive the reader.

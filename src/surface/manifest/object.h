@@ -65,6 +65,9 @@ struct ObjectFile {
 inline constexpr qsizetype LargestManifest = 8 * 1024 * 1024;
 /// Whether a file may hold manifests, by its name: YAML or JSON; vendored folders and tests' data are left out.
 [[nodiscard]] bool isManifestFile(const QByteArray &path);
+/// Whether people use what stands in a file: not in folders of examples, tests, documentation and of the repository's
+/// own tools. A folder counts by its whole name: "deploy/example_catalog" is offered.
+[[nodiscard]] bool isOffered(const QByteArray &path);
 /// Reads the Kubernetes objects of a file: several documents, JSON, Lists. What has no apiVersion and kind is no
 /// object, and no problem; nor are the files of Kustomize, which only tools read. An object may lack a name
 /// (generateName). `path` is what places tell. Never fails: what is wrong is a problem with its place, and what came

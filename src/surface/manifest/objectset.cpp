@@ -47,17 +47,6 @@ const Object *takeClosest(Variants &rest, const Object &object)
 
 } // namespace
 
-bool isOffered(const QByteArray &path)
-{
-    static const std::set<QByteArray> others{"example",   "examples",   "sample",   "samples", "demo",  "demos",
-                                             "doc",       "docs",       "site",     "website", "test",  "tests",
-                                             "testing",   "e2e",        "hack",     "ci",      ".ci",   ".github",
-                                             ".circleci", ".gitlab",    "fixtures", "mock",    "mocks", "conformance",
-                                             "benchmark", "benchmarks", ".tekton",  ".prow"};
-    const QList<QByteArray> parts = path.split('/');
-    return std::none_of(parts.begin(), parts.end() - 1, [](const QByteArray &part) { return others.count(part) > 0; });
-}
-
 ObjectSet groupObjects(const Manifests &manifests)
 {
     ObjectSet objects;

@@ -13,9 +13,6 @@ using Variants = std::vector<const Object *>;
 /// The objects of a tree, each once. Points into the files that it was made of.
 using ObjectSet = std::map<Identity, Variants>;
 
-/// Whether people use what stands in a file: not in folders of examples, tests, documentation and of the repository's
-/// own tools. A folder counts by its whole name: "deploy/example_catalog" is offered.
-[[nodiscard]] bool isOffered(const QByteArray &path);
 /// The objects that a tree offers. Those without a name are left out: each time another is made of them.
 [[nodiscard]] ObjectSet groupObjects(const Manifests &manifests);
 ObjectSet groupObjects(Manifests &&) = delete; ///< they would be gone
