@@ -9,8 +9,10 @@
 #include "support/text.h"
 #include "ui_cataloguedetail.h"
 
+#include <QAction>
+#include <QClipboard>
 #include <QEvent>
-#include <QLocale>
+#include <QGuiApplication>
 
 namespace waybill::app {
 
@@ -23,6 +25,11 @@ CatalogueDetail::CatalogueDetail(QWidget *parent)
     auto *delegate = new models::ProblemDelegate(m_ui->problems);
     delegate->setWrapping(true);
     m_ui->problems->setItemDelegate(delegate);
+    auto *copy = new QAction(this);
+    copy->setShortcut(QKeySequence(QKeySequence::Copy));
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    m_ui->problems->addAction(copy);
+    connect(copy, &QAction::triggered, this, [this] { copyProblems(); });
     m_ui->history->setModel(&m_history);
     m_ui->history->setItemDelegate(new models::TimelineDelegate(m_ui->history));
     m_ui->parts->setStretchFactor(0, 1);
@@ -74,6 +81,20 @@ QWidget *CatalogueDetail::historyView() const
 const release::CatalogueEvent *CatalogueDetail::currentEvent() const
 {
     return m_history.row(m_ui->history->currentIndex().row());
+}
+
+/// The chosen ones, or all where none is chosen.
+void CatalogueDetail::copyProblems() const
+{
+    QModelIndexList wanted = m_ui->problems->selectionModel()->selectedIndexes();
+    if (wanted.isEmpty()) {
+        for (int row = 0; row < m_problems.rowCount(); ++row)
+            wanted << m_problems.index(row);
+    }
+    QStringList lines;
+    for (const QModelIndex &index : std::as_const(wanted))
+        lines << index.data(models::ProblemsModel::CopyRole).toString();
+    QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
 }
 
 void CatalogueDetail::goToHistory()

@@ -44,6 +44,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void copyProblems() const;
     void fitProblems();
     void applyFonts();
 

@@ -59,7 +59,7 @@ void CatalogueLoader::load()
 
 void CatalogueLoader::cancel()
 {
-    m_asked.clear();
+    m_asked.reset();
     m_job = {};
     if (isBusy())
         m_session.jobs()->done(m_jobNumber);

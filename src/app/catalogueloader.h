@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace waybill::app {
 
@@ -46,7 +47,7 @@ Q_SIGNALS:
 private:
     Session &m_session;
     CatalogueReader m_reader;
-    SurveyList m_asked;
+    std::optional<SurveyList> m_asked;
     Job<CataloguePtr> m_job;
     int m_jobNumber = 0; ///< in the job list; 0: nothing runs
 };

@@ -365,6 +365,18 @@ QString CataloguePage::nothingText() const
     }
 }
 
+/// Of whom the table of pins says nothing.
+QString CataloguePage::silentText() const
+{
+    if (m_view != Pins || !m_catalogue || !repositoryName().isNull() || m_catalogue->silent.isEmpty())
+        return {};
+    QStringList names;
+    for (const QString &name : m_catalogue->silent)
+        names << visibleLine(name);
+    return tr("These pin no other repository of the product: %1", "names of repositories")
+        .arg(QLocale().createSeparatedList(names));
+}
+
 QString CataloguePage::hintText() const
 {
     if (!m_session.isOpen())
@@ -403,6 +415,9 @@ void CataloguePage::showState()
     m_ui->problemsButton->setVisible(problems > 0);
     m_ui->problemsButton->setAccessibleName(
         tr("%1: %2", "command, number").arg(m_actions.problems->statusTip(), QLocale().toString(problems)));
+    const QString silent = silentText();
+    m_ui->silent->setText(silent);
+    m_ui->silent->setVisible(!silent.isEmpty());
     showTabs();
     showCount();
     showProgress();
@@ -453,9 +468,9 @@ void CataloguePage::applyFonts()
 {
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, models::quietText(palette()));
-    for (QLabel *label : {m_ui->hint, m_ui->empty, m_ui->count, m_ui->progress})
+    for (QLabel *label : {m_ui->hint, m_ui->empty, m_ui->count, m_ui->progress, m_ui->silent})
         label->setPalette(quiet);
-    for (QLabel *label : {m_ui->count, m_ui->progress})
+    for (QLabel *label : {m_ui->count, m_ui->progress, m_ui->silent})
         label->setFont(models::smallFont(font()));
     QPalette paper = palette();
     paper.setColor(QPalette::Base, palette().color(QPalette::Window));

@@ -68,6 +68,7 @@ private:
     void showDetail();
     [[nodiscard]] QString hintText() const;
     [[nodiscard]] QString nothingText() const;
+    [[nodiscard]] QString silentText() const;
     [[nodiscard]] CatalogueTable *table(int view) const;
     [[nodiscard]] QString repositoryName() const;
     [[nodiscard]] const release::Survey *surveyOf(const QString &repository) const;

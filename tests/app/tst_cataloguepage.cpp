@@ -293,6 +293,11 @@ private Q_SLOTS:
         QCOMPARE(window.asked[1].after, QByteArray("go.mod"));
         QCOMPARE(window.asked[1].line, 12);
         QVERIFY(!window.child<QAction>("catalogueHistory")->isEnabled());
+        QCOMPARE(window.text("silent"),
+                 QStringLiteral("These pin no other repository of the product: quiet, still"));
+        QVERIFY(window.child<QLabel>("silent")->isVisible());
+        window.press(Qt::Key_1, Qt::AltModifier);
+        QVERIFY(!window.child<QLabel>("silent")->isVisible());
     }
 
     void rowsAreCopied()
@@ -395,6 +400,33 @@ private Q_SLOTS:
         QCOMPARE(again.table()->header()->sectionSize(0), 311);
         QCOMPARE(again.names(), words("nginx kafka Spark"));
         QCOMPARE(again.table()->header()->sectionResizeMode(models::AppsModel::Name), QHeaderView::Stretch);
+    }
+
+    void theKeyboardReachesEverything()
+    {
+        const CatalogueProduct product;
+        const Window window(product);
+        QVERIFY(window.settle());
+        window.choose(1);
+        window.table()->setFocus();
+        const auto *detail = window.page.findChild<app::CatalogueDetail *>();
+        const QList<QWidget *> stops{window.child<QWidget>("facts"),
+                                     detail->findChild<QWidget *>(QStringLiteral("problems")), detail->historyView()};
+        for (const QWidget *stop : stops) {
+            window.press(Qt::Key_Tab);
+            QCOMPARE(QApplication::focusWidget(), stop);
+        }
+        stops.at(1)->setFocus();
+        window.press(Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(
+            QApplication::clipboard()->text().contains(QStringLiteral("warning: Changed, but the version was not\n")));
+        window.table()->setFocus();
+        QStringList before;
+        for (int i = 0; i < 6; ++i) {
+            window.press(Qt::Key_Backtab, Qt::ShiftModifier);
+            before << QApplication::focusWidget()->objectName();
+        }
+        QCOMPARE(before, words("problemsButton saveButton copyButton onlyProblemsButton filter views"));
     }
 
     /// Everything that takes the keyboard says what it is.

@@ -129,6 +129,7 @@ public:
         component.pin.version = QStringLiteral("5.0.0");
         component.pin.place = {QStringLiteral("versions.yaml"), 90, 5};
         made.pins = {lagging, fine, component};
+        made.silent = {QStringLiteral("quiet"), QStringLiteral("still")};
         made.rows[QStringLiteral("extras")] = {
             {Problem::Severity::Warning, QStringLiteral("It is no YAML"), {QStringLiteral("bad.yaml"), 3, 1}, {}}};
         return made;

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "notes/cataloguemarkdown.h"
+#include "testing/handmadecatalogue.h"
+
+#include <QTest>
+
+using namespace waybill;
+using testing::HandmadeCatalogue;
+
+class CatalogueMarkdownTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void allKinds()
+    {
+        const QString text = notes::catalogueMarkdown(HandmadeCatalogue::make());
+        const QString wanted = QStringLiteral(
+            "## Applications\n"
+            "\n"
+            "| ID | Version | Name | Repository | File | Since | Newest | Problems |\n"
+            "| --- | --- | --- | --- | --- | --- | --- | ---: |\n"
+            "| bluedata/kafka | 1.10 | kafka | director | `apps/kafka.yaml` | v0.2.0 | no | 2 |\n"
+            "| bluedata/nginx | 1.9.0 | nginx | director | `apps/nginx.yaml` | v0.2.0 | yes |  |\n"
+            "| bluedata/spark | 2.0 | Spark | extras | `apps/Spark.yaml` | not released | no | 1 |\n"
+            "\n"
+            "- **kafka**: note: The image floats (`apps/kafka.yaml:4:3`). Give it a new version\n"
+            "- **kafka**: warning: Changed, but the version was not (`apps/kafka.yaml:4:3`). Give it a new version\n"
+            "- **Spark**: error: Another application under an old name (`apps/Spark.yaml:1:1`). Give it a new version\n"
+            "\n"
+            "## Images\n"
+            "\n"
+            "| Image | Short tag | Intermediate tag | Long tag | Moved | Case | Who acts | To edit | Built from | "
+            "Repository | Problems |\n"
+            "| --- | --- | --- | --- | --- | ---: | --- | --- | --- | --- | ---: |\n"
+            "| caasp/v4.5/cilium | `%%PKG_VERSION%%` | `3.2-rev4` | `3.2-rev4-build<RELEASE>` |  |  |  |  | "
+            "`suse/sle15:15.2` | director |  |\n"
+            "| caasp/v4.5/pause | `3.2` | `3.2-rev4` | `3.2-rev4-build<RELEASE>` | short, intermediate, long | 1 | "
+            "developers | Set the tag to 3.2-rev4 | `suse/sle15:15.2` | director |  |\n"
+            "\n"
+            "## Pins\n"
+            "\n"
+            "| Repository | Pins | At | Behind | Of | State | File |\n"
+            "| --- | --- | --- | ---: | --- | --- | --- |\n"
+            "| director | extras | `v1.5.0` | 49 | v1.6.0 | extras 49 commit(s) behind v1.6.0, protocol differs | "
+            "`go.mod:12:1` |\n"
+            "| extras | director | `v1.5.0` | 0 | v1.6.0 | director is as in v1.6.0 | `go.mod:12:1` |\n"
+            "| extras | qemu | `5.0.0` |  |  | qemu is at 5.0.0 | `versions.yaml:90:5` |\n");
+        QCOMPARE(text.split(QLatin1Char('\n')), wanted.split(QLatin1Char('\n')));
+    }
+
+    void oneKindNeedsNoHeading()
+    {
+        release::Catalogue catalogue = HandmadeCatalogue::make();
+        catalogue.images.clear();
+        catalogue.pins.clear();
+        QVERIFY(notes::catalogueMarkdown(catalogue).startsWith(QStringLiteral("| ID | Version |")));
+        QCOMPARE(notes::catalogueMarkdown({}), QString());
+    }
+
+    /// Text from a repository stays text.
+    void textIsEscaped()
+    {
+        release::Catalogue catalogue;
+        catalogue.apps = {
+            HandmadeCatalogue::app(QStringLiteral("a|b"), QStringLiteral("<b>"), QStringLiteral("*x*\ny"))};
+        catalogue.apps.front().place.file = QStringLiteral("a`b|c.yaml");
+        const QString text = notes::catalogueMarkdown(catalogue);
+        QCOMPARE(text.count(QLatin1Char('\n')), 3);
+        for (const char *raw : {"| a|b", "<b>", "| *x*"})
+            QVERIFY2(!text.contains(QLatin1String(raw)), qPrintable(text));
+    }
+};
+
+QTEST_GUILESS_MAIN(CatalogueMarkdownTest)
+#include "tst_cataloguemarkdown.moc"
