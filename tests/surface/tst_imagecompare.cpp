@@ -171,6 +171,26 @@ private Q_SLOTS:
         QVERIFY(history.changes(other, other).empty());
     }
 
+    void shortTagOnly()
+    {
+        // No tag tells the revision; it is bumped all the same.
+        ImageHistory history;
+        KiwiText text;
+        const auto write = [&] {
+            history.story().write("a/a.kiwi", text.text().replace("OBS-AddTag", "No tags"));
+            return history.commit();
+        };
+        const git::ObjectId one = write();
+        text.packages += "<package name=\"b\"/>";
+        const git::ObjectId two = write();
+        text.packages += "<package name=\"c\"/>";
+        text.revision = "4";
+        const git::ObjectId three = write();
+        QVERIFY(told(history.changes(one, two)).endsWith(QLatin1String("IMAGE_REVISION_NOT_BUMPED")));
+        QCOMPARE(told(history.changes(two, three)),
+                 QStringLiteral("a: REV_BUMP CONTENT; case 2; image-owner; IMAGE_REVISION_BUMPED"));
+    }
+
     void firstOfAll()
     {
         ImageHistory history;

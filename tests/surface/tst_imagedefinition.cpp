@@ -101,6 +101,7 @@ private Q_SLOTS:
         QByteArray text = KiwiText().text();
         QCOMPARE(kiwi(QByteArray(text).replace("Words", "Other words").replace("\n  <", "\n\t <!-- x --> <")).content,
                  before);
+        QCOMPARE(kiwi(QByteArray(text).replace("prefix=\"com.suse\"", "prefix=\"com.suse.v5\"")).content, before);
         QVERIFY(kiwi(QByteArray(text).replace("/usr/bin/x", "/usr/bin/y")).content != before);
         QVERIFY(kiwi(QByteArray(text).replace("name=\"cilium\"/>", "name=\"cilium\"/><package name=\"b\"/>")).content
                 != before);

@@ -110,6 +110,8 @@ private Q_SLOTS:
         QCOMPARE(QStringList({reference.registry, reference.path, reference.tag, reference.digest}).join(u'|'), parts);
         QCOMPARE(reference.fault ? int(reference.fault->position) : -1, position);
         QCOMPARE(reference.isFloating(), floating);
+        if (parts == QLatin1String("|caasp/Pause|1|"))
+            QVERIFY(reference.fault->message.contains(QLatin1String("capital")));
         if (!reference.fault)
             QCOMPARE(reference.toString(), text);
     }
