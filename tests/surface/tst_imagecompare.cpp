@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
 #include "imagestory.h"
-#include "surface/image/imagecompare.h"
+#include "surface/image/imagehistory.h"
 #include "surface/image/revisionledger.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+
+#include <QFile>
 
 using namespace waybill;
 using namespace waybill::image;
@@ -380,6 +382,51 @@ private Q_SLOTS:
         QCOMPARE(ledger.unstable(), 1);
     }
 
+    void history()
+    {
+        // Each commit against its own parent, whatever stands between them; a tag that comes again is told.
+        ImageHistory history;
+        KiwiText text;
+        const git::ObjectId one = history.image("a", text).image("b", text).commit();
+        history.story().branch("topic");
+        text.packages = "<package name=\"x\"/>";
+        const git::ObjectId notBumped = history.image("a", text).commit();
+        text.revision = "4";
+        const git::ObjectId bumped = history.image("a", text).commit();
+        history.story().go("main").write("README", "x").commit("docs");
+        text.packages = "<package name=\"y\"/>";
+        const git::ObjectId again = history.image("b", text).commit();
+        history.story().merge({"topic"}, "Merge topic");
+        text.revision = "3";
+        text.packages = "<package name=\"z\"/>";
+        text.path = "caasp/v4.5/other";
+        const git::ObjectId moved = history.image("a", text).commit();
+        QVERIFY2(!history.story().error(), errorText(history.story()).constData());
+        ImageReader reader(history.story().repository());
+        const auto tell = [&](const git::ObjectId &base, const git::ObjectId &head) {
+            const auto events = readImageHistory(history.story().repository(), reader, base, head);
+            QStringList lines;
+            for (const ImageEvent &event : events ? *events : std::vector<ImageEvent>())
+                lines << event.commit.id.shortId() + u' ' + told(std::vector<ImageChange>{event.change});
+            return lines.join(u'\n');
+        };
+        // Both lines bumped to revision 4 of one path, each with another content.
+        const QString late =
+            moved.shortId() + QStringLiteral(" a: REPO_PATH REV_DOWN CONTENT; case 0; developer; IMAGE_PATH_CHANGED\n")
+            + again.shortId() + QStringLiteral(" b: REV_BUMP CONTENT; case 2; image-owner; IMAGE_REVISION_BUMPED%1\n")
+            + bumped.shortId() + QStringLiteral(" a: REV_BUMP; case 2; image-owner; IMAGE_REVISION_BUMPED%2\n")
+            + notBumped.shortId() + QStringLiteral(" a: CONTENT; case 0; image-owner; IMAGE_REVISION_NOT_BUMPED");
+        const QString found = tell(one, moved);
+        const QString reused = QStringLiteral(" IMAGE_REVISION_REUSED");
+        QVERIFY2(found == late.arg(reused, QString()) || found == late.arg(QString(), reused), qPrintable(found));
+        QCOMPARE(tell({}, moved).section(u'\n', -2),
+                 one.shortId() + QStringLiteral(" a: IMAGE_ADDED; case 0; quality-assurance; IMAGE_ADDED\n")
+                     + one.shortId() + QStringLiteral(" b: IMAGE_ADDED; case 0; quality-assurance; IMAGE_ADDED"));
+        QCOMPARE(tell(moved, moved), QString());
+        const auto unknown = readImageHistory(history.story().repository(), reader, {}, history.tree(one));
+        QVERIFY(!unknown);
+    }
+
     void folders()
     {
         ImageHistory history;
@@ -397,6 +444,30 @@ private Q_SLOTS:
         QCOMPARE(ids.join(u' '),
                  QStringLiteral("Containerfile=Containerfile a=caasp/v4.5/cilium b/b.kiwi=caasp/v4.5/cilium "
                                 "b/c.kiwi=caasp/v4.5/cilium deep/er/img=img"));
+    }
+
+    void missingBlob()
+    {
+        // As in a partial clone: an image that cannot be read has neither come nor gone.
+        for (const char *file : {"a/a.kiwi", "a/_service"}) {
+            ImageHistory history;
+            KiwiText text;
+            KiwiText other;
+            other.path = "caasp/v4.5/other";
+            const git::ObjectId one = history.image("a", text).image("b", other, "x").commit();
+            text.revision = other.revision = "4";
+            const git::ObjectId two = history.image("a", text, "y").image("b", other, "x").commit();
+            const auto entry = git::findEntry(history.story().repository(), history.tree(one), file);
+            QVERIFY(entry && *entry);
+            const QString id = (*entry)->id.toString();
+            QFile blob(history.story().path() + QStringLiteral("/.git/objects/") + id.left(2) + u'/' + id.mid(2));
+            QVERIFY(blob.remove());
+            for (const auto &[from, to] : {std::pair(one, two), std::pair(two, one)}) {
+                const auto changes = history.changes(from, to);
+                QCOMPARE(changes.size(), std::size_t(1));
+                QCOMPARE(changes[0].id, QStringLiteral("b"));
+            }
+        }
     }
 
     void missingObject()

@@ -65,6 +65,18 @@ std::vector<std::pair<const Entry *, const Entry *>> pairRenames(std::vector<con
     return pairs;
 }
 
+/// Those whose folder both sides could read.
+Images readable(const Images &images, const std::set<QByteArray> &unreadable)
+{
+    Images result = images;
+    if (!unreadable.empty())
+        std::erase_if(result, [&](const Entry &entry) {
+            const QByteArray &file = entry.second->file;
+            return unreadable.count(file.left(std::max<qsizetype>(file.lastIndexOf('/'), 0))) > 0;
+        });
+    return result;
+}
+
 ImageChange makeChange(std::shared_ptr<const ImageDefinition> before, std::shared_ptr<const ImageDefinition> after)
 {
     ImageChange change;
@@ -121,8 +133,10 @@ Result<std::vector<ImageChange>> compareImageTrees(ImageReader &reader, const gi
     const auto newer = reader.read(newTree, control);
     if (!newer)
         return fail(newer.error());
-    auto changes = compareImages(older->images, newer->images);
-    if (changes.empty() && oldTree != newTree) {
+    std::set<QByteArray> unreadable = older->unreadable;
+    unreadable.insert(newer->unreadable.begin(), newer->unreadable.end());
+    auto changes = compareImages(readable(older->images, unreadable), readable(newer->images, unreadable));
+    if (changes.empty() && unreadable.empty() && oldTree != newTree) {
         ImageChange change;
         change.classes = {{ImageClass::Kind::RepositoryTooling, {}, {}}};
         changes.push_back(std::move(change));

@@ -61,6 +61,7 @@ private:
         Problem problem = Problem::fromError(content.error(), Problem::Severity::Warning);
         problem.place = Place{visiblePath(pathOf(entry)), 0, 0};
         m_tree.problems.push_back(std::move(problem));
+        m_tree.unreadable.insert(m_path);
         return std::nullopt;
     }
     /// Everything beside the recipes, by id: what gets into the image, and what only tells how to build it.
@@ -167,6 +168,7 @@ Result<ImageReader::Folder> ImageReader::readFolder(const QByteArray &path, cons
         if (!inner)
             return fail(inner.error());
         folder->images.insert((*inner)->images.begin(), (*inner)->images.end());
+        folder->unreadable.insert((*inner)->unreadable.begin(), (*inner)->unreadable.end());
         folder->problems.insert(folder->problems.end(), (*inner)->problems.begin(), (*inner)->problems.end());
     }
     m_known.emplace(std::pair(path, tree), folder);

@@ -7,12 +7,15 @@
 #include "support/job.h"
 #include "surface/image/definition.h"
 
+#include <set>
+
 namespace waybill::image {
 
 /// The images of one tree.
 struct ImageTree {
     Images images;
-    std::vector<Problem> problems; ///< what could not be read at all; see also ImageDefinition::problems
+    std::vector<Problem> problems;   ///< what could not be read at all; see also ImageDefinition::problems
+    std::set<QByteArray> unreadable; ///< folders in which a recipe or its `_service` could not be read
 };
 
 /// Reads the image definitions of trees of one repository: KIWI descriptions and Dockerfiles in all folders but those
