@@ -82,7 +82,7 @@ private Q_SLOTS:
     void placesOfFindings();
     void summaries_data();
     void summaries();
-    void orderOfKeysIsNothing();
+    void partsOfContent();
     void scalarsHaveTypes();
     void strictReading();
     void live_data();
@@ -304,7 +304,7 @@ void AppCompareTest::summaries()
     QTEST(summary(afterChange(change)), "expected");
 }
 
-void AppCompareTest::orderOfKeysIsNothing()
+void AppCompareTest::partsOfContent()
 {
     const auto of = [](const QByteArray &spec) {
         return appsOfFiles({{"a.json", R"({"apiVersion":"kubedirector.hpe.com/v1beta1","kind":"KubeDirectorApp",)"
@@ -316,6 +316,9 @@ void AppCompareTest::orderOfKeysIsNothing()
              QStringLiteral("a same"));
     QCOMPARE(told(compareApps(of(R"({"a":1,"b":{"c":[1,2]},"d":null})"), of(R"({"b":{"c":[2,1]},"a":"1","d":{}})"))),
              QStringLiteral("a changed behaviour | .a .b.c[0] .b.c[1] .d"));
+    // An ID that comes is none that changed.
+    QCOMPARE(told(compareApps(of("{}"), of(R"({"distroID":"x"})"))),
+             QStringLiteral("a changed behaviour | .distroID(+)"));
     QCOMPARE(told(compareApps(of("null"), of("{}"))), QStringLiteral("a changed behaviour | spec"));
 }
 

@@ -22,7 +22,7 @@ public:
     {
         AppText reef;
         m_story.write("catalog/reef.yaml", reef.yaml()).write("vendor/v/reef.yaml", reef.yaml());
-        m_story.write("README.md", "# KubeDirectorApp\n").write("ci.yaml", "jobs: [");
+        m_story.write("README.md", "# KubeDirectorApp\n").write("pod.yaml", "apiVersion: v1\nkind: Pod\nspec: [\n");
         tag("v1");
         tag("v2"); // the same commit's tree again
         reef.image = "sea/reef:1.1";
@@ -117,10 +117,14 @@ void AppHistoryTest::since()
     QCOMPARE(history->since(QStringLiteral("sea/reef"), QStringLiteral("1.0")), QByteArray("v1"));
     QCOMPARE(history->since(QStringLiteral("sea/reef"), QStringLiteral("1.1")), QByteArray("v4"));
     QCOMPARE(history->since(QStringLiteral("sea/reef"), QStringLiteral("1.10")), QByteArray());
-    // The head is no release.
-    const auto head = readAppHistory(story.repository(), {{"", story.commits().back().commit}}, defaultKinds());
+    // The head is no release, even where it is asked for first.
+    const git::ObjectId at = story.commits().back().commit;
+    const auto head = readAppHistory(story.repository(), {{"", at}}, defaultKinds());
     QVERIFY2(head, errorText(head).constData());
     QCOMPARE(head->since(QStringLiteral("sea/reef"), QStringLiteral("1.1")), QByteArray());
+    const auto released = readAppHistory(story.repository(), {{"", at}, {"v5", at}}, defaultKinds());
+    QVERIFY2(released, errorText(released).constData());
+    QCOMPARE(released->since(QStringLiteral("sea/reef"), QStringLiteral("1.1")), QByteArray("v5"));
 }
 
 void AppHistoryTest::problemsStayWithTheirRelease()
@@ -133,7 +137,7 @@ void AppHistoryTest::problemsStayWithTheirRelease()
     for (const AppRelease &release : history->releases)
         for (const Problem &problem : release.list.problems)
             problems << QString::fromUtf8(release.at.tag) + u' ' + problem.place.toString();
-    // The broken file of another tool (ci.yaml) is no matter of a catalogue.
+    // The broken file of something else (pod.yaml) is no matter of a catalogue.
     QCOMPARE(problems.join(u'\n'), QStringLiteral("v4 clusters/c.yaml:9:14"));
     QCOMPARE(history->releases[3].list.apps.size(), std::size_t(2));
 }

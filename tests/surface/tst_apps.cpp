@@ -73,6 +73,7 @@ class AppsTest : public QObject {
 private Q_SLOTS:
     void paths_data();
     void paths();
+    void pathsCoverWhatIsInThem();
     void fieldsAreRead();
     void namesFromBefore();
     void jsonBesideYaml();
@@ -111,6 +112,19 @@ void AppsTest::paths()
     const ValuePath path(text);
     QTEST(path.steps().join(u'|'), "steps");
     QTEST(path.toString(), "written");
+}
+
+void AppsTest::pathsCoverWhatIsInThem()
+{
+    const auto covers = [](QStringView path, QStringView place) {
+        return ValuePath(path).covers(ValuePath(place).steps());
+    };
+    QVERIFY(covers(u"spec.label", u"spec.label"));
+    QVERIFY(covers(u"spec.label", u"spec.label.name"));
+    QVERIFY(covers(u"spec.services[].label", u"spec.services[].label.name"));
+    QVERIFY(!covers(u"spec.label.name", u"spec.label"));
+    QVERIFY(!covers(u"spec.label", u"spec.labels"));
+    QVERIFY(!covers(u"", u"spec"));
 }
 
 void AppsTest::fieldsAreRead()
