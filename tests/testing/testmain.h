@@ -11,12 +11,15 @@
 
 namespace waybill::testing {
 
-/// What every test program does first: takes --update, keeps away from the user's settings, formats as in C.
+/// What every test program does first: takes --update, keeps away from the user's settings, formats as in C, has a user.
 inline void prepareTestProgram(int *argc, char **argv)
 {
     takeUpdateSwitch(argc, argv);
     QStandardPaths::setTestModeEnabled(true);
     QLocale::setDefault(QLocale::c());
+    // Who decides has a name even where neither git nor the machine knows one.
+    if (qEnvironmentVariableIsEmpty("USER"))
+        qputenv("USER", "tester");
 }
 
 } // namespace waybill::testing
