@@ -145,7 +145,7 @@ Result<void> addApps(Catalogue &catalogue, const git::Repository &repository, co
     }
     if (!base)
         return {};
-    for (const AppChange &change : catalogue::compareApps(base->apps, head->apps, settings.appVersions)) {
+    for (const AppChange &change : catalogue::compareApps(*base, *head, settings.appVersions)) {
         for (const surface::Finding &finding : catalogue::toFindings(change, isPatch(survey))) {
             if (!isProblem(finding))
                 continue;

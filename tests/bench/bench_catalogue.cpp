@@ -66,8 +66,8 @@ QString inTable(const AppChange &change, bool first)
 std::vector<AppChange> changesOf(const AppHistory &history, const AppRelease &release)
 {
     if (&release == &history.releases.front())
-        return compareApps({}, release.list.apps);
-    return compareApps((&release - 1)->list.apps, release.list.apps);
+        return compareApps({}, release.list);
+    return compareApps((&release - 1)->list, release.list);
 }
 
 Row rowOf(const AppRelease &release, const AppChange &change, bool first)

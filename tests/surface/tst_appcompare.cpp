@@ -65,7 +65,7 @@ AppChange afterChange(const Change &change)
 {
     AppText text;
     change(text);
-    return compareApps(appsOf(std::vector{AppText()}).apps, appsOf(std::vector{text}).apps).front();
+    return compareApps(appsOf(std::vector{AppText()}), appsOf(std::vector{text})).front();
 }
 
 } // namespace
@@ -78,6 +78,7 @@ private Q_SLOTS:
     void changes();
     void namesComeAndGo();
     void idsGoOnUnderNewNames();
+    void brokenFilesTakeNothingAway();
     void filesMoveAndVary();
     void placesOfFindings();
     void summaries_data();
@@ -213,8 +214,8 @@ void AppCompareTest::namesComeAndGo()
     AppText other;
     other.name = "zoo";
     other.id = "sea/zoo";
-    const auto before = appsOfFiles({{"kafka.yaml", AppText().yaml()}}).apps;
-    const auto after = appsOfFiles({{"kafka.yaml", renamed.yaml()}, {"zoo.yaml", other.yaml()}}).apps;
+    const auto before = appsOfFiles({{"kafka.yaml", AppText().yaml()}});
+    const auto after = appsOfFiles({{"kafka.yaml", renamed.yaml()}, {"zoo.yaml", other.yaml()}});
     const auto changes = compareApps(before, after);
     QCOMPARE(told(changes), QStringLiteral("platform added <> reef\nreef removed <> platform\nzoo added"));
     QCOMPARE(told(toFindings(changes)),
@@ -231,7 +232,7 @@ void AppCompareTest::idsGoOnUnderNewNames()
     AppText newer;
     newer.name = "reef11";
     newer.version = "'1.1'";
-    const auto replaced = compareApps(appsOf(std::vector{AppText()}).apps, appsOf(std::vector{newer}).apps);
+    const auto replaced = compareApps(appsOf(std::vector{AppText()}), appsOf(std::vector{newer}));
     QCOMPARE(told(replaced), QStringLiteral("reef removed\nreef11 added"));
     QCOMPARE(replaced[0].relatives, QStringList(QStringLiteral("reef11")));
     QCOMPARE(replaced[1].relatives, QStringList(QStringLiteral("reef")));
@@ -239,13 +240,25 @@ void AppCompareTest::idsGoOnUnderNewNames()
              QStringLiteral("KubeDirectorApp reef is gone: sea/reef is there now as reef11"));
     QCOMPARE(toFindings(replaced)[1].message,
              QStringLiteral("KubeDirectorApp reef11 is new: version 1.1 of sea/reef, which was there as reef"));
-    const auto joined = compareApps(appsOf(std::vector{AppText()}).apps, appsOf({AppText(), newer}).apps);
+    const auto joined = compareApps(appsOf(std::vector{AppText()}), appsOf({AppText(), newer}));
     QCOMPARE(told(joined), QStringLiteral("reef same\nreef11 added"));
     QVERIFY(joined[0].relatives.isEmpty());
     AppText other;
     other.name = "none";
     other.id = "''";
-    QVERIFY(compareApps(appsOf(std::vector{other}).apps, {})[0].relatives.isEmpty());
+    QVERIFY(compareApps(appsOf(std::vector{other}), {})[0].relatives.isEmpty());
+}
+
+void AppCompareTest::brokenFilesTakeNothingAway()
+{
+    const QByteArray text = AppText().yaml();
+    const AppList fine = appsOfFiles({{"reef.yaml", text}});
+    const AppList broken = appsOfFiles({{"reef.yaml", text + "  - x\n      y: 1\n"}});
+    QVERIFY(broken.apps.empty());
+    QVERIFY(compareApps(fine, broken).empty());
+    QVERIFY(compareApps(broken, fine).empty());
+    const AppList elsewhere = appsOfFiles({{"other.yaml", text + "  - x\n      y: 1\n"}});
+    QCOMPARE(told(compareApps(fine, elsewhere)), QStringLiteral("reef removed"));
 }
 
 void AppCompareTest::filesMoveAndVary()
@@ -253,26 +266,26 @@ void AppCompareTest::filesMoveAndVary()
     AppText variant;
     variant.image = "sea/reef:2";
     const QByteArray text = AppText().yaml();
-    QCOMPARE(told(compareApps(appsOfFiles({{"a.yaml", text}}).apps, appsOfFiles({{"b/a.yaml", text}}).apps)),
+    QCOMPARE(told(compareApps(appsOfFiles({{"a.yaml", text}}), appsOfFiles({{"b/a.yaml", text}}))),
              QStringLiteral("reef same"));
     // The variant at the same path is what each is held against, whatever their order.
-    const auto before = appsOfFiles({{"a.yaml", text}, {"b.yaml", variant.yaml()}}).apps;
-    const auto after = appsOfFiles({{"b.yaml", variant.yaml()}, {"c.yaml", text}}).apps;
+    const auto before = appsOfFiles({{"a.yaml", text}, {"b.yaml", variant.yaml()}});
+    const auto after = appsOfFiles({{"b.yaml", variant.yaml()}, {"c.yaml", text}});
     QCOMPARE(told(compareApps(before, after)), QStringLiteral("reef same\nreef same"));
-    QCOMPARE(told(compareApps(before, appsOfFiles({{"b.yaml", variant.yaml()}}).apps)), QStringLiteral("reef same"));
+    QCOMPARE(told(compareApps(before, appsOfFiles({{"b.yaml", variant.yaml()}}))), QStringLiteral("reef same"));
 }
 
 void AppCompareTest::placesOfFindings()
 {
     AppText other;
     other.id = "sea/ark";
-    const auto found = toFindings(compareApps(appsOf(std::vector{AppText()}).apps, appsOf(std::vector{other}).apps));
+    const auto found = toFindings(compareApps(appsOf(std::vector{AppText()}), appsOf(std::vector{other})));
     QCOMPARE(found.size(), std::size_t(1));
     QCOMPARE(found[0].symbol, QStringLiteral("KubeDirectorApp reef"));
     QCOMPARE(found[0].place.toString(), QStringLiteral("reef.yaml:6:13"));
     QVERIFY(found[0].message.contains(QLatin1String("sea/reef"))
             && found[0].message.contains(QLatin1String("sea/ark")));
-    const auto gone = toFindings(compareApps(appsOf(std::vector{AppText()}).apps, {}));
+    const auto gone = toFindings(compareApps(appsOf(std::vector{AppText()}), {}));
     QVERIFY(gone[0].place.isEmpty());
     QCOMPARE(gone[0].oldPlace.toString(), QStringLiteral("reef.yaml:1:1"));
 }
@@ -309,8 +322,7 @@ void AppCompareTest::partsOfContent()
     const auto of = [](const QByteArray &spec) {
         return appsOfFiles({{"a.json", R"({"apiVersion":"kubedirector.hpe.com/v1beta1","kind":"KubeDirectorApp",)"
                                        R"("metadata":{"name":"a"},"spec":)"
-                                           + spec + "}"}})
-            .apps;
+                                           + spec + "}"}});
     };
     QCOMPARE(told(compareApps(of(R"({"a":1,"b":{"c":[1,2]}})"), of(R"({"b":{"c":[1,2]},"a":1})"))),
              QStringLiteral("a same"));
@@ -332,7 +344,7 @@ void AppCompareTest::scalarsHaveTypes()
         more(one)(first);
         AppText second;
         more(other)(second);
-        return compareApps(appsOf(std::vector{first}).apps, appsOf(std::vector{second}).apps).front().event
+        return compareApps(appsOf(std::vector{first}), appsOf(std::vector{second})).front().event
                == AppChange::Event::Changed;
     };
     QVERIFY(differ("true", "'true'"));
@@ -345,8 +357,7 @@ void AppCompareTest::strictReading()
 {
     AppText text;
     text.version = "'1.1'";
-    const auto changes =
-        compareApps(appsOf(std::vector{AppText()}).apps, appsOf(std::vector{text}).apps, VersionReading::Strict);
+    const auto changes = compareApps(appsOf(std::vector{AppText()}), appsOf(std::vector{text}), VersionReading::Strict);
     QCOMPARE(changes[0].move, VersionMove::Incomparable);
 }
 

@@ -165,14 +165,16 @@ void AppHistoryTest::unreadableCommitsAreLeftOut()
     QVERIFY(told(history->events(keyOf("reef"))).startsWith(QLatin1String("v1: New\nv3<v1: Changed")));
 }
 
-/// As in a partial clone: the file is named, and the rest is read.
+/// As in a partial clone: the file is named, and the rest is read. So it is with templates.
 void AppHistoryTest::missingBlobs()
 {
     ScratchFolder folder;
     sample::Storyteller story = folder.story(QStringLiteral("partial"));
     AppText other;
     other.name = "other";
-    story.write("reef.yaml", AppText().yaml()).write("other.yaml", other.yaml());
+    story.write("reef.yaml", AppText().yaml())
+        .write("other.yaml", other.yaml())
+        .write("chart.yaml", "{{- if .Values.on }}\n" + AppText().yaml() + "{{- end }}\n");
     const git::ObjectId id = story.commit("both");
     QVERIFY2(!story.error(), errorText(story).constData());
     const auto tree = git::readCommit(story.repository(), id)->tree;
@@ -185,8 +187,11 @@ void AppHistoryTest::missingBlobs()
     const auto list = TreeReader(*repository, defaultKinds()).read(tree);
     QVERIFY2(list, errorText(list).constData());
     QCOMPARE(list->apps.size(), std::size_t(1));
-    QCOMPARE(list->problems.size(), std::size_t(1));
-    QCOMPARE(list->problems[0].place.file, QStringLiteral("reef.yaml"));
+    QCOMPARE(list->unread, (std::set<QString>{QStringLiteral("chart.yaml"), QStringLiteral("reef.yaml")}));
+    QCOMPARE(list->problems.size(), std::size_t(2));
+    QCOMPARE(list->problems[0].place.file, QStringLiteral("chart.yaml"));
+    QCOMPARE(list->problems[0].severity, Problem::Severity::Note);
+    QCOMPARE(list->problems[1].place.file, QStringLiteral("reef.yaml"));
 }
 
 void AppHistoryTest::cancels()

@@ -324,6 +324,10 @@ void AppsTest::references()
     QCOMPARE(told(checks), QStringLiteral("APP_DANGLING_REFERENCE warning KubeDirectorCluster c 6"));
     QVERIFY(!checks[0].app);
     QVERIFY(checks[0].finding.advice.contains(QLatin1String("reef")));
+    const auto unread = checkApps(appsOfFiles(
+        {{"a.yaml", app}, {"b.yaml", app + "  - x\n      y: 1\n"}, {"c.yaml", clusterYaml("c", "elsewhere")}}));
+    QCOMPARE(unread.size(), std::size_t(1));
+    QVERIFY(unread[0].finding.advice.contains(QLatin1String("b.yaml")));
     // Where there is no catalogue, it is elsewhere.
     QCOMPARE(told(checkApps(appsOfFiles({{"c.yaml", clusterYaml("c", "reff")}}))), QString());
 }

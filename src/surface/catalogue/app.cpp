@@ -66,6 +66,9 @@ AppList readApps(const manifest::Manifests &manifests, const std::vector<Catalog
         shared.push_back(std::make_shared<CatalogueKind>(kind));
     AppList list;
     list.problems = manifests.problems;
+    for (const Problem &problem : list.problems)
+        if (problem.severity == Problem::Severity::Error)
+            list.unread.insert(problem.place.file);
     for (const auto &[path, file] : manifests.files) {
         for (const manifest::Object &object : file->objects) {
             for (const auto &kind : shared) {

@@ -5,6 +5,8 @@
 #include "surface/catalogue/cataloguekind.h"
 #include "surface/manifest/manifesttree.h"
 
+#include <set>
+
 namespace waybill::catalogue {
 
 /// An image that an application runs, as written.
@@ -54,7 +56,9 @@ struct AppReference {
 struct AppList {
     std::vector<App> apps;                ///< by ID, version as written, name and path
     std::vector<AppReference> references; ///< by place
-    std::vector<Problem> problems;        ///< of files that could not be read, as far as they may belong to a catalogue
+    /// Files, as places tell them, that may hold more applications than were read: broken, or templates.
+    std::set<QString> unread;
+    std::vector<Problem> problems; ///< of files that could not be read, as far as they may belong to a catalogue
 };
 
 /// Finds the applications among the objects of a tree. Pure.

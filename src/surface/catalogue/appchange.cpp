@@ -152,22 +152,25 @@ QStringList AppChange::paths() const
     return texts[Matter::Behaviour] + texts[Matter::Image] + texts[Matter::Looks];
 }
 
-std::vector<AppChange> compareApps(const std::vector<App> &before, const std::vector<App> &after,
-                                   VersionReading reading)
+std::vector<AppChange> compareApps(const AppList &before, const AppList &after, VersionReading reading)
 {
     using Key = std::tuple<QString, QString, QString>;
     std::map<Key, std::pair<Group, Group>> groups;
-    for (const App &app : before)
+    for (const App &app : before.apps)
         groups[app.key()].first.push_back(&app);
-    for (const App &app : after)
+    for (const App &app : after.apps)
         groups[app.key()].second.push_back(&app);
     std::vector<AppChange> changes;
     for (const auto &[key, group] : groups)
         compareGroup(group.first, group.second, reading, changes);
     findCounterparts(changes);
+    std::erase_if(changes, [&](const AppChange &change) {
+        const bool alone = !change.before || !change.after;
+        return alone && (change.after ? before : after).unread.count(change.app().place.file) > 0;
+    });
     for (AppChange &change : changes)
         if (!change.before || !change.after)
-            change.relatives = namesOfId(change.after ? before : after, change.app().id);
+            change.relatives = namesOfId((change.after ? before : after).apps, change.app().id);
     return changes;
 }
 

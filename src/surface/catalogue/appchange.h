@@ -48,8 +48,9 @@ struct AppChange {
 };
 
 /// Holds the catalogues of two trees against each other: every application of both, by kind, namespace and name. Where
-/// several files describe one, those at one path are compared, then the others in their order. Pure.
-[[nodiscard]] std::vector<AppChange> compareApps(const std::vector<App> &before, const std::vector<App> &after,
+/// several files describe one, those at one path are compared, then the others in their order. What is missing on one
+/// side where its file could not be read did not come or go, as far as anybody knows: it is left out. Pure.
+[[nodiscard]] std::vector<AppChange> compareApps(const AppList &before, const AppList &after,
                                                  VersionReading reading = VersionReading::Lenient);
 
 } // namespace waybill::catalogue

@@ -147,13 +147,17 @@ private:
             if (known == names.end() || known->second.contains(reference.app))
                 continue; // without a catalogue here, it is somewhere else
             const QStringList near = nearMisses(reference.app, known->second);
+            QString advice;
+            if (!near.isEmpty())
+                advice = Sentences::tr("There is: %1").arg(near.join(QStringLiteral(", ")));
+            else if (!m_list.unread.empty())
+                advice = Sentences::tr("It may stand in a file that could not be read: %1").arg(*m_list.unread.begin());
             m_checks.push_back(
                 {{},
                  finding("APP_DANGLING_REFERENCE", Severity::Warning, reference.from.toString(), reference.place,
                          Sentences::tr("%1 asks for %2, and there is no %3 of that name")
                              .arg(reference.from.toString(), reference.app, reference.kind),
-                         near.isEmpty() ? QString()
-                                        : Sentences::tr("There is: %1").arg(near.join(QStringLiteral(", "))))});
+                         advice)});
         }
     }
 

@@ -49,8 +49,8 @@ Result<AppHistory> readAppHistory(const git::Repository &repository, const std::
             continue;
         }
         AppRelease release{one, commit->committer.time, std::move(*list), {}};
-        release.changes = compareApps(history.releases.empty() ? std::vector<App>() : history.releases.back().list.apps,
-                                      release.list.apps, reading);
+        release.changes =
+            compareApps(history.releases.empty() ? AppList() : history.releases.back().list, release.list, reading);
         // Most of a catalogue stays as it is from tag to tag.
         std::erase_if(release.changes, [](const AppChange &change) {
             return change.event == AppChange::Event::Same && !change.apiChanged;

@@ -27,19 +27,24 @@ Result<AppList> TreeReader::read(const git::ObjectId &tree, const JobControl &co
     if (!entries)
         return fail(entries.error());
     manifest::Manifests manifests;
+    std::set<QString> unread;
     for (const git::TreeEntry &entry : **entries) {
         if (control.isCancelled())
             return cancelled();
         const Known &known = file(entry);
         if (known.problem)
             manifests.problems.push_back(*known.problem);
+        if (known.problem || (known.file && known.file->isTemplate))
+            unread.insert(visiblePath(entry.path));
         if (!known.file)
             continue;
         manifests.problems.insert(manifests.problems.end(), known.file->problems.begin(), known.file->problems.end());
         if (!known.file->objects.empty())
             manifests.files.emplace(entry.path, known.file);
     }
-    return readApps(manifests, m_kinds);
+    AppList list = readApps(manifests, m_kinds);
+    list.unread.merge(unread);
+    return list;
 }
 
 Result<std::shared_ptr<const TreeReader::Folder>> TreeReader::folder(const git::ObjectId &tree,
