@@ -3,6 +3,7 @@
 #include "release/catalogue.h"
 
 #include "release/catalogueapps.h"
+#include "release/catalogueimages.h"
 #include "surface/catalogue/selection.h"
 
 #include <QCoreApplication>
@@ -42,31 +43,52 @@ Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::s
                                 const CatalogueOptions &options, const JobControl &control)
 {
     Catalogue catalogue;
+    std::vector<std::pair<const Survey *, git::Repository>> repositories;
     for (const auto &survey : surveys) {
-        if (!survey || !survey->readable || survey->range.headId.isNull() || !(options.kinds.apps))
+        if (!survey || !survey->readable || survey->range.headId.isNull()
+            || !(options.kinds.apps || options.kinds.images))
             continue;
-        const auto repository = git::Repository::open(survey->spec.path);
-        if (!repository) {
+        auto repository = git::Repository::open(survey->spec.path);
+        if (repository)
+            repositories.emplace_back(survey.get(), std::move(*repository));
+        else
             catalogue.rows[survey->spec.name].push_back(Problem::fromError(repository.error()));
-            continue;
-        }
+    }
+    std::map<const Survey *, image::Images> defined;
+    for (const auto &[survey, repository] : repositories) {
         if (options.kinds.apps) {
-            if (const auto done = addApps(catalogue, *repository, *survey, product.surfaces, control); !done)
+            if (const auto done = addApps(catalogue, repository, *survey, product.surfaces, control); !done)
+                return fail(done.error());
+        }
+        if (options.kinds.images) {
+            auto images = addImages(catalogue, repository, *survey, control);
+            if (!images)
+                return fail(images.error());
+            if (!images->empty())
+                defined[survey] = std::move(*images);
+        }
+    }
+    for (const auto &[survey, repository] : repositories) {
+        for (const auto &[owner, images] : defined) {
+            if (owner == survey)
+                continue;
+            const auto done = addImagePins(catalogue, repository, *survey, images, product.surfaces.imageTags, control);
+            if (!done)
                 return fail(done.error());
         }
     }
-    std::erase_if(catalogue.rows, [](const auto &row) { return row.second.empty(); });
-    if (!options.kinds.pins)
-        return catalogue;
-    auto pins = readPinRelations(product, surveys, options.pins, control);
-    if (!pins)
-        return fail(pins.error());
-    catalogue.pins = std::move(pins->pins);
-    catalogue.silent = std::move(pins->silent);
-    for (auto &[name, problems] : pins->rows) {
-        auto &row = catalogue.rows[name];
-        row.insert(row.end(), problems.begin(), problems.end());
+    if (options.kinds.pins) {
+        auto pins = readPinRelations(product, surveys, options.pins, control);
+        if (!pins)
+            return fail(pins.error());
+        catalogue.pins = std::move(pins->pins);
+        catalogue.silent = std::move(pins->silent);
+        for (auto &[name, problems] : pins->rows) {
+            auto &row = catalogue.rows[name];
+            row.insert(row.end(), problems.begin(), problems.end());
+        }
     }
+    std::erase_if(catalogue.rows, [](const auto &row) { return row.second.empty(); });
     return catalogue;
 }
 

@@ -4,6 +4,7 @@
 
 #include "surface/catalogue/appversion.h"
 #include "surface/catalogue/cataloguekind.h"
+#include "surface/image/tagtemplates.h"
 
 namespace waybill::release {
 
@@ -11,6 +12,7 @@ namespace waybill::release {
 struct SurfaceSettings {
     std::vector<catalogue::CatalogueKind> catalogues = catalogue::defaultKinds();
     catalogue::VersionReading appVersions = catalogue::VersionReading::Lenient;
+    image::TagTemplates imageTags;
     bool operator==(const SurfaceSettings &) const = default;
 };
 

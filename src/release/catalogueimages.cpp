@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/catalogueimages.h"
+
+#include "git/history.h"
+#include "surface/image/imagecheck.h"
+#include "surface/image/imagehistory.h"
+#include "surface/image/imagepins.h"
+
+#include <QCoreApplication>
+
+namespace waybill::release {
+
+namespace {
+
+using image::ImageChange;
+using image::ImageDefinition;
+using Severity = surface::Finding::Severity;
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(Catalogue)
+};
+
+Result<git::ObjectId> treeOf(const git::Repository &repository, const git::ObjectId &commit)
+{
+    if (commit.isNull())
+        return git::ObjectId();
+    const auto found = git::readCommit(repository, commit);
+    return found ? Result<git::ObjectId>(found->tree) : fail(found.error());
+}
+
+CatalogueImage entryOf(const ImageDefinition &image)
+{
+    CatalogueImage entry;
+    entry.name = image.name;
+    entry.shortTag = image.known(image.shortTag);
+    entry.intermediateTag = image.known(image.intermediateTag);
+    entry.longTag = image.known(image.longTag);
+    entry.base = image.base;
+    entry.package = image.versionPackage();
+    entry.place = image.place;
+    entry.problems = image::checkImage(image);
+    return entry;
+}
+
+/// What the range did to it.
+void addChange(CatalogueImage &entry, const ImageChange &change)
+{
+    entry.moved = change.moved();
+    if (entry.moved.isEmpty())
+        entry.moved = change.headline();
+    entry.updateCase = change.updateCase;
+    entry.actor = image::label(change.actor);
+    entry.edit = change.edit;
+    for (const surface::Finding &finding : change.findings) {
+        const bool known = std::any_of(entry.problems.begin(), entry.problems.end(), [&](const auto &one) {
+            return one.rule == finding.rule && one.message == finding.message;
+        });
+        if (finding.severity >= Severity::Warning && !known)
+            entry.problems.push_back(finding);
+    }
+}
+
+CatalogueEvent eventOf(const image::ImageEvent &happened)
+{
+    const ImageChange &change = happened.change;
+    CatalogueEvent event;
+    event.tag = happened.commit.id.shortId(10).toUtf8();
+    event.commit = happened.commit.id;
+    event.time = happened.commit.committer.time;
+    event.before = happened.parent;
+    if (change.after) {
+        event.path = change.after->file;
+        event.version = change.after->known(change.after->intermediateTag);
+    }
+    if (change.before)
+        event.pathBefore = change.before->file;
+    event.text = change.headline();
+    if (change.updateCase > 0)
+        event.text = Sentences::tr("%1 (case %2)", "what happened; number").arg(event.text).arg(change.updateCase);
+    event.impact = change.impact();
+    for (const surface::Finding &finding : change.findings)
+        event.severity = std::max(event.severity, finding.severity);
+    return event;
+}
+
+} // namespace
+
+Result<image::Images> addImages(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
+                                const JobControl &control)
+{
+    const QString &name = survey.spec.name;
+    image::ImageReader reader(repository);
+    const auto tree = treeOf(repository, survey.range.headId);
+    const auto head = tree ? reader.read(*tree, control) : Result<image::ImageTree>(fail(tree.error()));
+    if (!head) {
+        if (control.isCancelled())
+            return fail(head.error());
+        catalogue.rows[name].push_back(Problem::fromError(head.error(), Problem::Severity::Warning));
+        return image::Images();
+    }
+    auto &row = catalogue.rows[name];
+    row.insert(row.end(), head->problems.begin(), head->problems.end());
+    if (head->images.empty())
+        return image::Images();
+    std::map<QString, CatalogueImage> entries; // by the definition's ID
+    for (const auto &[id, definition] : head->images) {
+        entries.emplace(id, entryOf(*definition));
+        row.insert(row.end(), definition->problems.begin(), definition->problems.end());
+    }
+    const auto baseTree = treeOf(repository, survey.range.baseId);
+    if (!survey.range.baseId.isNull() && baseTree) {
+        const auto changes = image::compareImageTrees(reader, *baseTree, *tree, control);
+        if (!changes)
+            return fail(changes.error());
+        for (const ImageChange &change : *changes) {
+            const auto entry = entries.find(change.id);
+            if (entry != entries.end() && change.after)
+                addChange(entry->second, change);
+        }
+    }
+    const auto history = image::readImageHistory(repository, reader, survey.range.baseId, survey.range.headId, control);
+    if (!history)
+        return fail(history.error());
+    for (const image::ImageEvent &event : *history) {
+        // What had another ID then is the same image all the same; its own story begins there.
+        const auto entry = entries.find(event.change.id);
+        if (entry != entries.end())
+            entry->second.history.push_back(eventOf(event));
+    }
+    for (auto &[id, entry] : entries) {
+        entry.repository = name;
+        catalogue.images.push_back(std::move(entry));
+    }
+    return head->images;
+}
+
+Result<void> addImagePins(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
+                          const image::Images &images, const image::TagTemplates &templates, const JobControl &control)
+{
+    const auto tree = treeOf(repository, survey.range.headId);
+    const auto pins = tree ? image::readImagePins(repository, *tree, images, templates, control)
+                           : Result<std::vector<image::ImagePin>>(fail(tree.error()));
+    if (!pins) {
+        if (control.isCancelled())
+            return fail(pins.error());
+        catalogue.rows[survey.spec.name].push_back(Problem::fromError(pins.error(), Problem::Severity::Warning));
+        return {};
+    }
+    for (const surface::Finding &finding : image::checkImagePins(image::compareImagePins(*pins, images, templates))) {
+        if (finding.severity >= Severity::Warning) {
+            catalogue.rows[survey.spec.name].push_back(
+                {Problem::Severity::Warning, finding.message, finding.place, finding.advice});
+        }
+    }
+    return {};
+}
+
+} // namespace waybill::release

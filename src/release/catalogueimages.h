@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/repository.h"
+#include "release/catalogue.h"
+#include "surface/image/definition.h"
+
+namespace waybill::release {
+
+/// Adds the images that one repository defines at the head of its range, with what is wrong about them, what the range
+/// did to their tags, and what its commits did; gives back their definitions. `survey` is readable and `repository` its
+/// own. Fails when cancelled; what cannot be read is in the catalogue's rows.
+[[nodiscard]] Result<image::Images> addImages(Catalogue &catalogue, const git::Repository &repository,
+                                              const Survey &survey, const JobControl &control = {});
+/// Holds the image tags that another repository of the product names at its head against the definitions, and adds what
+/// is behind or ahead to its row.
+[[nodiscard]] Result<void> addImagePins(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
+                                        const image::Images &images, const image::TagTemplates &templates,
+                                        const JobControl &control = {});
+
+} // namespace waybill::release
