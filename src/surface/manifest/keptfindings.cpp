@@ -114,7 +114,8 @@ void addVariants(Findings &findings, const Comparison &comparison, const Identit
     const auto old = comparison.before.find(identity);
     const QStringList oldPaths = old == comparison.before.end() ? QStringList() : differingPaths(old->second);
     // Definitions come in channels that differ on purpose; copies that were the same drift apart by mistake.
-    if (isDefinition(identity) && (old == comparison.before.end() || !oldPaths.isEmpty()))
+    const bool wereTheSame = old != comparison.before.end() && old->second.size() > 1 && oldPaths.isEmpty();
+    if (isDefinition(identity) && !wereTheSame)
         return;
     for (const QString &path : oldPaths)
         paths.removeAll(path);
