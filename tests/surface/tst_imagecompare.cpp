@@ -145,8 +145,8 @@ private Q_SLOTS:
         old.revision = "3.1.0";
         next = base;
         next.revision = "1";
-        row("I8 revision", old, next, "a: REV_NONINT; case 0; nobody; ");
-        row("I8 revision comes", next, old, "a: REV_NONINT; case 0; nobody; IMAGE_REVISION_NOT_A_NUMBER");
+        row("I8 revision", old, next, "a: REV_NONINT; case 2; image-owner; ");
+        row("I8 revision comes", next, old, "a: REV_NONINT; case 2; image-owner; IMAGE_REVISION_NOT_A_NUMBER");
         old = base;
         old.addPath = "caasp/v5/cilium";
         row("tags elsewhere", base, old, "a: REPO_PATH; case 0; developer; IMAGE_PATH_CHANGED IMAGE_TAG_ELSEWHERE");
@@ -286,6 +286,21 @@ private Q_SLOTS:
                                                "IMAGE_PACKAGE_CHANGED"));
         QCOMPARE(changes[0].classes[1].after, QStringLiteral("kubernetes-1.18-apiserver (patch)"));
         QVERIFY(!changes[0].rebuildOnly);
+        QVERIFY(changes[0].findings.at(1).message.contains(QLatin1String("fixes it to 1.18")));
+    }
+
+    void oldFaults()
+    {
+        // What was wrong before is not the change's fault.
+        ImageHistory history;
+        KiwiText text;
+        text.addPath = "caasp/v4.5/other";
+        text.addTag = "1.0";
+        const git::ObjectId one = history.image("a", text).commit();
+        text.revision = "4";
+        const git::ObjectId other = history.image("a", text).commit();
+        QCOMPARE(told(history.changes(one, other)),
+                 QStringLiteral("a: REV_BUMP; case 2; image-owner; IMAGE_REVISION_BUMPED"));
     }
 
     void neighbours()

@@ -120,8 +120,11 @@ QString ImageChange::headline() const
     if (rebuildOnly)
         return Sentences::tr("Rebuild-only revision bump, %1 to %2").arg(before->revision, after->revision);
     QStringList parts;
+    // What makes the other tags follows from the short one.
+    const bool follows = has(ImageClass::Kind::AppVersion) || has(ImageClass::Kind::TagTemplate);
     for (const ImageClass &one : classes)
-        parts << label(one);
+        if (!follows || one.kind != ImageClass::Kind::AddTagTemplate)
+            parts << label(one);
     return parts.join(QLatin1String("; "));
 }
 

@@ -115,6 +115,7 @@ private:
         }
     }
 
+    // Tags as written: with their revision every bump would seem to bring the finding anew.
     void checkRepositories()
     {
         std::set<QString> others;
@@ -123,8 +124,7 @@ private:
                 && !m_image.shortTag.repository.isEmpty() && others.insert(tag.repository).second)
                 add("IMAGE_TAG_ELSEWHERE", Finding::Severity::Warning,
                     Sentences::tr("The tag %1 lands in %2, but the short tag %3 in %4")
-                        .arg(m_image.known(tag), tag.repository, m_image.known(m_image.shortTag),
-                             m_image.shortTag.repository),
+                        .arg(tag.tag, tag.repository, m_image.shortTag.tag, m_image.shortTag.repository),
                     Sentences::tr("Give all tags of an image the same path"), tag.place);
         });
     }
@@ -134,8 +134,7 @@ private:
         if (tag.isEmpty() || m_image.shortTag.isEmpty() || tag.tag.startsWith(m_image.shortTag.tag))
             return;
         add("IMAGE_TAG_MISMATCH", Finding::Severity::Warning,
-            Sentences::tr("The tag %1 does not begin with the short tag %2")
-                .arg(m_image.known(tag), m_image.known(m_image.shortTag)),
+            Sentences::tr("The tag %1 does not begin with the short tag %2").arg(tag.tag, m_image.shortTag.tag),
             Sentences::tr("Let all three tags tell the same version of the application"), tag.place);
     }
 

@@ -4,6 +4,7 @@
 #include "surface/image/imagecompare.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -132,14 +133,37 @@ private:
                     ? Sentences::tr("Rebuild-only revision bump, %1 to %2").arg(m_before->revision, m_after->revision)
                     : Sentences::tr("New image revision: %1 to %2").arg(m_before->revision, m_after->revision));
         }
+        if (!path && has(Kind::RevisionNotNumber) && m_change.updateCase == 0 && !has(Kind::TagTemplate)) {
+            m_change.updateCase = 2; // by the tags that move, though nothing was counted up
+            m_change.actor = Actor::ImageOwner;
+        }
         if (reference)
             m_change.edit = Sentences::tr("%1 becomes %2").arg(stable(*m_before), stable(*m_after));
         judgeReferences(path);
         judgeRevision(path);
         if (has(Kind::PackageSource))
-            add("IMAGE_PACKAGE_CHANGED", Finding::Severity::Note, Impact::None,
-                Sentences::tr("The application's version comes from the package %1, no longer %2")
-                    .arg(m_after->versionPackage(), m_before->versionPackage()));
+            judgePackage();
+    }
+
+    void judgePackage()
+    {
+        const QString before = m_before->versionPackage();
+        const QString after = m_after->versionPackage();
+        if (before == after)
+            return;
+        // "kubernetes-1.18-apiserver" can become no 1.19.
+        static const QRegularExpression version(QStringLiteral("[0-9]+\\.[0-9]+"));
+        const auto fixed = version.match(after);
+        add("IMAGE_PACKAGE_CHANGED", Finding::Severity::Note, Impact::None,
+            fixed.hasMatch() && !version.match(before).hasMatch()
+                ? Sentences::tr("The application's version comes from the package %1, whose name fixes it to %3, no "
+                                "longer from %2")
+                      .arg(after, before, fixed.captured())
+            : after.isEmpty()
+                ? Sentences::tr("The application's version no longer comes from the package %1").arg(before)
+            : before.isEmpty() ? Sentences::tr("The application's version comes from the package %1").arg(after)
+                               : Sentences::tr("The application's version comes from the package %1, no longer from %2")
+                                     .arg(after, before));
     }
 
     /// What breaks those who refer to the image.
