@@ -195,6 +195,34 @@ private Q_SLOTS:
         QVERIFY(timer.elapsed() < 2000);
     }
 
+    void endless()
+    {
+        // Nothing here takes the square of a file's length.
+        QElapsedTimer timer;
+        timer.start();
+        QByteArray labels;
+        QByteArray tags;
+        for (int i = 0; i < 20000; ++i) {
+            labels += "\n<label name=\"a\" value=\"b\"/>";
+            tags += " a/b:t" + QByteArray::number(i);
+        }
+        KiwiText text;
+        text.more = tags;
+        const ImageDefinition image = kiwi(text.text().replace("<labels>", QByteArray("<labels>" + labels)));
+        QCOMPARE(image.labels.size(), std::size_t(20001));
+        QCOMPARE(image.labels[19999].place.line, 20015);
+        QVERIFY(image.floatingTags.size() < 100);
+        QByteArray stages = "FROM a:1 AS s0\n";
+        for (int i = 1; i < 20000; ++i)
+            stages += "FROM s" + QByteArray::number(i - 1) + " AS s" + QByteArray::number(i) + '\n';
+        QCOMPARE(readDockerfile("Dockerfile", stages).base, QStringLiteral("a:1"));
+        KiwiText wide;
+        wide.tag = QByteArray(100000, '%');
+        QVERIFY(kiwi(wide.text()).shortTag.tag.size() < 1000);
+        (void)checkImage(kiwi(wide.text()));
+        QVERIFY(timer.elapsed() < 5000);
+    }
+
     void ingress()
     {
         // DOMAIN.md I8.

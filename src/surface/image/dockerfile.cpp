@@ -20,8 +20,8 @@ struct Sentences {
     Q_DECLARE_TR_FUNCTIONS(ImageDefinitions)
 };
 
+/// What a stage is built from in the end.
 struct Stage {
-    QString name;
     QString base;
     Place place;
 };
@@ -60,7 +60,8 @@ private:
     ImageDefinition m_image;
     QCryptographicHash m_content{QCryptographicHash::Sha1};
     std::vector<Stage> m_stages;
-    std::map<QString, QString> m_global; ///< what stands before the first stage
+    std::map<QString, std::size_t> m_names; ///< of stages
+    std::map<QString, QString> m_global;    ///< what stands before the first stage
     std::map<QString, QString> m_variables;
     std::vector<DefinedTag> m_tags;
 };
@@ -77,8 +78,17 @@ void DockerfileReader::readFrom(const Instruction &instruction)
             {Problem::Severity::Error, Sentences::tr("FROM names no image"), placeOf(instruction), {}});
     else
         stage.base = substitute(words.front(), m_global);
+    // A stage may stand on one before it, by name or by number.
+    bool isNumber = false;
+    std::size_t earlier = stage.base.toUInt(&isNumber);
+    if (const auto named = m_names.find(stage.base.toLower()); named != m_names.end())
+        earlier = named->second;
+    else if (!isNumber)
+        earlier = m_stages.size();
+    if (earlier < m_stages.size())
+        stage = m_stages[earlier];
     if (words.size() >= 3 && words[1].compare(QLatin1String("as"), Qt::CaseInsensitive) == 0)
-        stage.name = words[2].toLower();
+        m_names[words[2].toLower()] = m_stages.size();
     m_stages.push_back(std::move(stage));
     m_variables.clear();
     m_image.labels.clear(); // of a stage that is only built from
@@ -135,24 +145,8 @@ void DockerfileReader::finishBase()
         m_image.problems.push_back({Problem::Severity::Error, Sentences::tr("There is no FROM"), m_image.place, {}});
         return;
     }
-    // The last stage may stand on one before it, by name or by number.
-    std::size_t at = m_stages.size() - 1;
-    while (true) {
-        const QString base = m_stages[at].base.toLower();
-        std::size_t earlier = at;
-        bool number = false;
-        const uint index = base.toUInt(&number);
-        if (number && index < at)
-            earlier = index;
-        for (std::size_t each = 0; each < at; ++each)
-            if (!base.isEmpty() && m_stages[each].name == base)
-                earlier = each;
-        if (earlier == at)
-            break;
-        at = earlier;
-    }
-    m_image.base = m_stages[at].base;
-    m_image.basePlace = m_stages[at].place;
+    m_image.base = m_stages.back().base;
+    m_image.basePlace = m_stages.back().place;
 }
 
 void DockerfileReader::finishTags()
@@ -175,7 +169,7 @@ void DockerfileReader::finishTags()
         m_image.name = tag.repository;
         m_image.place = tag.place;
     } else if (const Label *name = labelled(QLatin1String("name"))) {
-        m_image.name = name->value;
+        m_image.name = name->value.left(MostOfReference);
         m_image.place = name->place;
     }
     m_image.named = !m_image.name.isEmpty();
@@ -184,7 +178,7 @@ void DockerfileReader::finishTags()
         if (!version)
             version = labelled(QLatin1String("version"));
         if (version)
-            m_image.shortTag = {m_image.name, version->value, version->place};
+            m_image.shortTag = {m_image.name, version->value.left(MostOfReference), version->place};
     }
     sortTags(m_image, std::move(m_tags));
 }

@@ -8,12 +8,18 @@
 #include "surface/image/obsservice.h"
 #include "surface/pin/pinreader.h"
 
+#include <QCoreApplication>
 #include <QCryptographicHash>
 
 namespace waybill::image {
 
 namespace {
 
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(ImageDefinitions)
+};
+
+constexpr qint64 LargestFile = 1 << 20;
 /// Deeper trees are made to break programs.
 constexpr qsizetype MostDepth = 64;
 
@@ -55,10 +61,16 @@ private:
     }
     std::optional<QByteArray> contentOf(const git::TreeEntry &entry)
     {
-        auto content = git::readBlob(m_repository, entry.id);
-        if (content)
-            return std::move(*content);
-        Problem problem = Problem::fromError(content.error(), Problem::Severity::Warning);
+        Problem problem;
+        const auto size = git::blobSize(m_repository, entry.id);
+        if (size && *size > LargestFile) {
+            problem.message = Sentences::tr("This file is too large for the description of an image");
+        } else {
+            auto content = git::readBlob(m_repository, entry.id);
+            if (content)
+                return std::move(*content);
+            problem = Problem::fromError(content.error(), Problem::Severity::Warning);
+        }
         problem.place = Place{visiblePath(pathOf(entry)), 0, 0};
         m_tree.problems.push_back(std::move(problem));
         m_tree.unreadable.insert(m_path);

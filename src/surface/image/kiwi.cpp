@@ -34,6 +34,8 @@ public:
         m_xml.setEntityExpansionLimit(MostEntityCharacters);
         // A forgotten xmlns is for KIWI to refuse; what the image is called can be read all the same.
         m_xml.setNamespaceProcessing(false);
+        for (qsizetype at = m_text.indexOf(u'\n'); at >= 0; at = m_text.indexOf(u'\n', at + 1))
+            m_lines.push_back(at + 1);
         m_image.file = path;
         m_image.place = Place{m_file, 1, 0};
     }
@@ -65,6 +67,7 @@ private:
     }
 
     QString m_text;
+    std::vector<qsizetype> m_lines{0}; ///< where each begins
     QString m_file;
     QXmlStreamReader m_xml;
     ImageDefinition m_image;
@@ -84,8 +87,8 @@ private:
 Place KiwiReader::placeAt(qsizetype position) const
 {
     position = std::clamp<qsizetype>(position, 0, m_text.size());
-    const QStringView before = QStringView(m_text).left(position);
-    return Place{m_file, int(before.count(u'\n')) + 1, int(position - before.lastIndexOf(u'\n'))};
+    const auto next = std::upper_bound(m_lines.begin(), m_lines.end(), position);
+    return Place{m_file, int(next - m_lines.begin()), int(position - *(next - 1)) + 1};
 }
 
 Place KiwiReader::placeOf(QLatin1String attribute) const
@@ -129,10 +132,10 @@ void KiwiReader::readContainer()
         return;
     }
     m_container = true;
-    m_image.name = attribute("name");
+    m_image.name = attribute("name").left(MostOfReference);
     m_image.named = !m_image.name.isEmpty();
     m_image.place = placeOf(QLatin1String("name"));
-    m_image.shortTag = {m_image.name, attribute("tag"), placeOf(QLatin1String("tag"))};
+    m_image.shortTag = {m_image.name, attribute("tag").left(MostOfReference), placeOf(QLatin1String("tag"))};
     m_additional = attribute("additionaltags");
     m_additionalPlace = placeOf(QLatin1String("additionaltags"));
 }

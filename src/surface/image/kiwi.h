@@ -15,8 +15,12 @@ namespace waybill::image {
 /// what a description needs. `versionSources`, `packaging` and `id` are not its business.
 [[nodiscard]] std::optional<ImageDefinition> readKiwi(const QByteArray &path, const QByteArray &content);
 
+/// Of longer names and tags only the beginning is kept: no registry takes them.
+inline constexpr qsizetype MostOfReference = 512;
+
 /// Sorts tags that come beside the short one into intermediate (they have the revision, <VERSION>), long (the build,
-/// <RELEASE>) and floating ones; those that repeat another are left out, with a problem where they contradict.
+/// <RELEASE>) and floating ones; those that repeat another are left out, with a problem where they contradict, and so
+/// are more floating ones than anybody gives.
 void sortTags(ImageDefinition &image, std::vector<DefinedTag> tags);
 
 /// Tags of a list such as "caasp/v4/pause:3.1-rev<VERSION> caasp/v4/pause:beta", at `place`.

@@ -15,13 +15,16 @@ struct Sentences {
     Q_DECLARE_TR_FUNCTIONS(ImageDefinitions)
 };
 
+constexpr std::size_t MostFloatingTags = 64;
+
 } // namespace
 
 std::vector<DefinedTag> readTagList(const QString &text, const QString &repository, const Place &place)
 {
     static const QRegularExpression space(QStringLiteral("[\\s,]+"));
     std::vector<DefinedTag> tags;
-    for (const QString &one : text.split(space, Qt::SkipEmptyParts)) {
+    for (const QString &all : text.split(space, Qt::SkipEmptyParts)) {
+        const QString one = all.left(MostOfReference);
         // A colon in a placeholder such as ${X:-1}, or of a registry's port, is none before a tag.
         const QString masked = maskPlaceholders(one);
         const qsizetype colon = masked.lastIndexOf(u':');
@@ -52,7 +55,7 @@ void sortTags(ImageDefinition &image, std::vector<DefinedTag> tags)
                 std::find_if(image.floatingTags.begin(), image.floatingTags.end(), [&](const DefinedTag &other) {
                     return other.tag == tag.tag && other.repository == tag.repository;
                 });
-            if (!known && same == image.floatingTags.end())
+            if (!known && same == image.floatingTags.end() && image.floatingTags.size() < MostFloatingTags)
                 image.floatingTags.push_back(std::move(tag));
             continue;
         }
