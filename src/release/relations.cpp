@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/relations.h"
 
+#include "release/cataloguecommits.h"
 #include "release/lockstep.h"
 #include "release/pinrelations.h"
 #include "release/rangefacts.h"
 #include "release/relationscache.h"
+#include "release/surfacefindings.h"
 
 #include <iterator>
 
@@ -16,6 +18,35 @@ namespace {
 void append(std::vector<Problem> &problems, std::vector<Problem> more)
 {
     problems.insert(problems.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+/// An error of a surface is one of the repository: it is to be mended before the release.
+Result<void> addSurfaces(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
+                         const ProductRepositories &repositories, Relations &relations, const JobControl &control)
+{
+    for (const auto &survey : surveys) {
+        const git::Repository *repository = survey ? repositories.find(survey->spec.name) : nullptr;
+        if (!repository || !survey->readable || survey->range.baseId.isNull() || survey->range.headId.isNull())
+            continue;
+        auto found = readSurfaceFindings(*repository, survey->range.baseId, survey->range.headId, isPatch(*survey),
+                                         product.surfaces, control);
+        if (!found) {
+            if (found.error().fault == Fault::Cancelled)
+                return fail(found.error());
+            relations.rows[survey->spec.name].push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
+            continue;
+        }
+        for (const surface::Finding &finding : found->findings) {
+            if (finding.severity == surface::Finding::Severity::Error) {
+                relations.rows[survey->spec.name].push_back({Problem::Severity::Error, finding.message,
+                                                             finding.place.isEmpty() ? finding.oldPlace : finding.place,
+                                                             finding.advice});
+            }
+        }
+        if (!found->findings.empty())
+            relations.surfaces[survey->spec.name] = std::move(found->findings);
+    }
+    return {};
 }
 
 /// What the releases so far say of the version file and of each other, where they are one version for all.
@@ -69,6 +100,8 @@ Result<Relations> readRelations(const Product &product, const std::vector<std::s
     for (auto &[name, problems] : pins->rows)
         append(relations.rows[name], std::move(problems));
     if (const auto added = addLockstep(product, surveys, repositories, relations, control); !added)
+        return fail(added.error());
+    if (const auto added = addSurfaces(product, surveys, repositories, relations, control); !added)
         return fail(added.error());
     cache.store(relations);
     return relations;

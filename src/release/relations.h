@@ -3,6 +3,7 @@
 #pragma once
 
 #include "release/survey.h"
+#include "surface/finding.h"
 #include "surface/pin/pinresolve.h"
 #include "upgrade/facts.h"
 
@@ -33,6 +34,9 @@ struct PinRelation {
 struct Relations {
     upgrade::UpgradeFacts facts; ///< without what people asked for and without versions: assess() knows these
     std::vector<PinRelation> pins;
+    /// By repository: what base and head differ in for those who use its manifests, catalogues and images. Those with a
+    /// base only; repositories without a finding are left out.
+    std::map<QString, std::vector<surface::Finding>> surfaces;
     std::map<QString, std::vector<Problem>> rows; ///< by repository: pins that lag, VERSION files, empty releases
     std::vector<Problem> problems;                ///< of no repository alone
     bool operator==(const Relations &) const = default;

@@ -13,7 +13,7 @@ namespace waybill::release {
 
 namespace {
 
-constexpr int FormatVersion = 2; ///< raised whenever the reading comes to other answers, too
+constexpr int FormatVersion = 3; ///< raised whenever the reading comes to other answers, too
 
 QByteArray textOf(const std::vector<RepositoryPath> &paths)
 {
@@ -36,6 +36,7 @@ QByteArray textOf(const Product &product)
                       + product.file.toUtf8() + '\n';
     if (product.policy == version::Policy::Calendar)
         text += product.calendar.format().toUtf8() + '\n';
+    text += "surfaces " + product.surfaces.said + '\n';
     for (const ComponentSpec &spec : product.components) {
         text += "component " + spec.name.toUtf8() + ' ' + (spec.trait ? keyName(*spec.trait).toUtf8() : QByteArray())
                 + '\n';

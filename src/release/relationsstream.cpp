@@ -90,6 +90,16 @@ public:
     }
 
     void value(Place &it) { all(it.file, it.line, it.column); }
+    void value(std::map<QString, std::vector<surface::Finding>> &surfaces)
+    {
+        std::vector<std::pair<QString, std::vector<surface::Finding>>> list(surfaces.begin(), surfaces.end());
+        value(list);
+        surfaces = std::map<QString, std::vector<surface::Finding>>(list.begin(), list.end());
+    }
+    void value(surface::Finding &it)
+    {
+        all(it.rule, it.impact, it.severity, it.ruling, it.symbol, it.message, it.advice, it.place, it.oldPlace);
+    }
     void value(Problem &it) { all(it.severity, it.message, it.place, it.advice); }
     void value(upgrade::MixReason &it)
     {
@@ -133,7 +143,7 @@ public:
     {
         all(it.repository, it.component, it.sibling, it.pin, it.resolved, it.tag, it.distance, it.sameProtocol);
     }
-    void value(Relations &it) { all(it.facts, it.pins, it.rows, it.problems); }
+    void value(Relations &it) { all(it.facts, it.pins, it.surfaces, it.rows, it.problems); }
 
 private:
     template <typename T>

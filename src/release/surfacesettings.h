@@ -5,6 +5,7 @@
 #include "surface/catalogue/appversion.h"
 #include "surface/catalogue/cataloguekind.h"
 #include "surface/image/tagtemplates.h"
+#include "surface/manifest/frozen.h"
 
 namespace waybill::release {
 
@@ -13,6 +14,9 @@ struct SurfaceSettings {
     std::vector<catalogue::CatalogueKind> catalogues = catalogue::defaultKinds();
     catalogue::VersionReading appVersions = catalogue::VersionReading::Lenient;
     image::TagTemplates imageTags;
+    std::vector<manifest::FrozenKind> frozen = {manifest::frozenRuntimeClass()};
+    /// What the file says of all this, as it stands there: what was read by other settings is told apart by it.
+    QByteArray said;
     bool operator==(const SurfaceSettings &) const = default;
 };
 

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/surfacefindings.h"
+
+#include "git/history.h"
+#include "surface/catalogue/appfindings.h"
+#include "surface/catalogue/treereader.h"
+#include "surface/crd/crdtree.h"
+#include "surface/image/imagecompare.h"
+#include "surface/manifest/compare.h"
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+using surface::Finding;
+
+/// Collects what each surface says.
+class Comparison {
+public:
+    Comparison(const git::Repository &repository, const git::ObjectId &oldTree, const git::ObjectId &newTree,
+               const JobControl &control)
+        : m_repository(repository)
+        , m_oldTree(oldTree)
+        , m_newTree(newTree)
+        , m_control(control)
+    {}
+
+    Result<void> addObjects(const manifest::CompareOptions &options)
+    {
+        manifest::ManifestReader reader(m_repository);
+        auto compared = manifest::compareManifests(reader, m_oldTree, m_newTree, options, m_control);
+        if (!compared)
+            return fail(compared.error());
+        take(std::move(compared->findings), std::move(compared->problems));
+        return {};
+    }
+
+    /// Whole definitions that come and go are objects as well, and told as such.
+    Result<void> addSchemas(bool patch)
+    {
+        auto compared = crd::compareCrdTrees(m_repository, m_oldTree, m_newTree, patch, m_control);
+        if (!compared)
+            return fail(compared.error());
+        std::erase_if(compared->findings, [](const Finding &one) {
+            return one.rule == QLatin1String("CRD_ADDED") || one.rule == QLatin1String("CRD_REMOVED");
+        });
+        take(std::move(compared->findings), std::move(compared->problems));
+        return {};
+    }
+
+    /// Applications that come and go are objects as well: here it is told of which kind and version.
+    Result<void> addApps(const SurfaceSettings &settings, bool patch)
+    {
+        catalogue::TreeReader reader(m_repository, settings.catalogues);
+        auto before = reader.read(m_oldTree, m_control);
+        if (!before)
+            return fail(before.error());
+        auto after = reader.read(m_newTree, m_control);
+        if (!after)
+            return fail(after.error());
+        if (before->apps.empty() && after->apps.empty())
+            return {};
+        std::set<QString> kinds;
+        for (const catalogue::CatalogueKind &kind : settings.catalogues)
+            kinds.insert(kind.kind);
+        std::erase_if(m_found.findings, [&](const Finding &one) {
+            return (one.rule == QLatin1String("OBJECT_ADDED") || one.rule == QLatin1String("OBJECT_REMOVED")
+                    || one.rule == QLatin1String("OBJECT_RENAMED"))
+                   && kinds.contains(one.symbol.section(u' ', 0, 0));
+        });
+        take(catalogue::toFindings(catalogue::compareApps(*before, *after, settings.appVersions), patch), {});
+        return {};
+    }
+
+    Result<void> addImages()
+    {
+        image::ImageReader reader(m_repository);
+        auto changes = image::compareImageTrees(reader, m_oldTree, m_newTree, m_control);
+        if (!changes)
+            return fail(changes.error());
+        for (image::ImageChange &change : *changes)
+            take(std::move(change.findings), {});
+        return {};
+    }
+
+    SurfaceFindings finish()
+    {
+        std::stable_sort(m_found.findings.begin(), m_found.findings.end(),
+                         [](const Finding &one, const Finding &other) {
+                             return std::pair(one.severity, one.impact) > std::pair(other.severity, other.impact);
+                         });
+        return std::move(m_found);
+    }
+
+private:
+    void take(std::vector<Finding> findings, std::vector<Problem> problems)
+    {
+        std::move(findings.begin(), findings.end(), std::back_inserter(m_found.findings));
+        for (Problem &problem : problems) {
+            if (std::find(m_found.problems.begin(), m_found.problems.end(), problem) == m_found.problems.end())
+                m_found.problems.push_back(std::move(problem));
+        }
+    }
+
+    const git::Repository &m_repository;
+    git::ObjectId m_oldTree;
+    git::ObjectId m_newTree;
+    const JobControl &m_control;
+    SurfaceFindings m_found;
+};
+
+Result<git::ObjectId> treeOf(const git::Repository &repository, const git::ObjectId &commit)
+{
+    if (commit.isNull())
+        return git::ObjectId();
+    const auto found = git::readCommit(repository, commit);
+    return found ? Result<git::ObjectId>(found->tree) : fail(found.error());
+}
+
+} // namespace
+
+Result<SurfaceFindings> readSurfaceFindings(const git::Repository &repository, const git::ObjectId &base,
+                                            const git::ObjectId &head, bool patch, const SurfaceSettings &settings,
+                                            const JobControl &control)
+{
+    const auto oldTree = treeOf(repository, base);
+    if (!oldTree)
+        return fail(oldTree.error());
+    const auto newTree = treeOf(repository, head);
+    if (!newTree)
+        return fail(newTree.error());
+    Comparison comparison(repository, *oldTree, *newTree, control);
+    manifest::CompareOptions options;
+    options.patch = patch;
+    options.frozen = settings.frozen;
+    if (const auto done = comparison.addObjects(options); !done)
+        return fail(done.error());
+    if (const auto done = comparison.addSchemas(patch); !done)
+        return fail(done.error());
+    if (const auto done = comparison.addApps(settings, patch); !done)
+        return fail(done.error());
+    if (const auto done = comparison.addImages(); !done)
+        return fail(done.error());
+    return comparison.finish();
+}
+
+} // namespace waybill::release
