@@ -77,8 +77,8 @@ void CataloguePage::setUpWidgets()
     m_ui->problems->setModel(&m_problems);
     m_ui->problems->setItemDelegate(new models::ProblemDelegate(m_ui->problems));
     m_ui->problemsBox->hide();
-    m_ui->columns->setStretchFactor(0, 1);
-    m_ui->columns->setStretchFactor(1, 0);
+    m_ui->columns->setStretchFactor(0, 2);
+    m_ui->columns->setStretchFactor(1, 1);
     m_ui->columns->setSizes({936, 424});
     const std::array<std::pair<QToolButton *, QAction *>, 4> buttons{
         {{m_ui->onlyProblemsButton, m_actions.onlyProblems},
@@ -365,10 +365,13 @@ QString CataloguePage::nothingText() const
     }
 }
 
-/// Of whom the table of pins says nothing.
+/// Of whom the table of pins says nothing; nothing to tell where no repository pins any.
 QString CataloguePage::silentText() const
 {
     if (m_view != Pins || !m_catalogue || !repositoryName().isNull() || m_catalogue->silent.isEmpty())
+        return {};
+    if (std::none_of(m_catalogue->pins.begin(), m_catalogue->pins.end(),
+                     [](const release::PinRelation &pin) { return pin.sibling; }))
         return {};
     QStringList names;
     for (const QString &name : m_catalogue->silent)

@@ -54,9 +54,13 @@ void FactsPanel::write()
     const int indent = widest + Between;
     QTextBlockFormat paragraph;
     paragraph.setLayoutDirection(layoutDirection());
-    paragraph.setLeftMargin(indent);
-    paragraph.setTextIndent(-indent);
-    paragraph.setTabPositions({QTextOption::Tab(indent, QTextOption::LeftTab)});
+    // From right to left Qt lays neither hanging indents nor tabs out rightly.
+    const bool hanging = !isRightToLeft();
+    if (hanging) {
+        paragraph.setLeftMargin(indent);
+        paragraph.setTextIndent(-indent);
+        paragraph.setTabPositions({QTextOption::Tab(indent, QTextOption::LeftTab)});
+    }
     paragraph.setBottomMargin(LineSpace);
     QTextCharFormat quiet;
     quiet.setForeground(models::quietText(palette()));
