@@ -68,7 +68,7 @@ Style styleOf(Finding::Severity severity)
 
 QString sentence(const Finding &finding)
 {
-    return finding.advice.isEmpty() ? finding.message : finding.message + QLatin1String("; ") + finding.advice;
+    return finding.advice.isEmpty() ? finding.message : finding.message + QLatin1String(". ") + finding.advice;
 }
 
 template <typename Entry>

@@ -4,6 +4,7 @@
 
 #include "git/history.h"
 #include "release/cataloguecommits.h"
+#include "release/surfaceproblem.h"
 #include "surface/catalogue/appchecks.h"
 #include "surface/catalogue/appfindings.h"
 #include "surface/catalogue/apphistory.h"
@@ -139,9 +140,7 @@ Result<void> addApps(Catalogue &catalogue, const git::Repository &repository, co
         if (check.app)
             catalogue.apps[first + *check.app].problems.push_back(check.finding);
         else
-            row.push_back(
-                {check.finding.severity == Severity::Error ? Problem::Severity::Error : Problem::Severity::Warning,
-                 check.finding.message, check.finding.place, check.finding.advice});
+            row.push_back(problemOf(check.finding));
     }
     if (!base)
         return {};
@@ -155,9 +154,7 @@ Result<void> addApps(Catalogue &catalogue, const git::Repository &repository, co
             if (entry != head->apps.end())
                 catalogue.apps[first + std::size_t(entry - head->apps.begin())].problems.push_back(finding);
             else
-                row.push_back(
-                    {finding.severity == Severity::Error ? Problem::Severity::Error : Problem::Severity::Warning,
-                     finding.message, finding.place.isEmpty() ? finding.oldPlace : finding.place, finding.advice});
+                row.push_back(problemOf(finding));
         }
     }
     return {};

@@ -3,6 +3,7 @@
 #include "release/catalogueimages.h"
 
 #include "git/history.h"
+#include "release/surfaceproblem.h"
 #include "surface/image/imagecheck.h"
 #include "surface/image/imagehistory.h"
 #include "surface/image/imagepins.h"
@@ -149,8 +150,7 @@ Result<void> addImagePins(Catalogue &catalogue, const git::Repository &repositor
     }
     for (const surface::Finding &finding : image::checkImagePins(image::compareImagePins(*pins, images, templates))) {
         if (finding.severity >= Severity::Warning) {
-            catalogue.rows[survey.spec.name].push_back(
-                {Problem::Severity::Warning, finding.message, finding.place, finding.advice});
+            catalogue.rows[survey.spec.name].push_back(problemOf(finding));
         }
     }
     return {};

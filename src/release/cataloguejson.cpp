@@ -3,6 +3,7 @@
 #include "release/cataloguejson.h"
 
 #include "release/json.h"
+#include "release/surfaceproblem.h"
 #include "support/text.h"
 
 #include <QJsonArray>
@@ -16,23 +17,12 @@ QJsonValue textOrNull(const QString &text)
     return text.isEmpty() ? QJsonValue() : QJsonValue(text);
 }
 
-Problem::Severity severityOf(const surface::Finding &finding)
-{
-    switch (finding.severity) {
-    case surface::Finding::Severity::Error: return Problem::Severity::Error;
-    case surface::Finding::Severity::Warning: return Problem::Severity::Warning;
-    case surface::Finding::Severity::Note: break;
-    }
-    return Problem::Severity::Note;
-}
-
-/// A problem as everywhere, with its rule: what is gone has its place in the older tree.
+/// A problem as everywhere, with its rule.
 QJsonArray findingsJson(const std::vector<surface::Finding> &findings)
 {
     QJsonArray array;
     for (const surface::Finding &finding : findings) {
-        const Place &place = finding.place.isEmpty() ? finding.oldPlace : finding.place;
-        QJsonObject object = problemJson({severityOf(finding), finding.message, place, finding.advice});
+        QJsonObject object = problemJson(problemOf(finding));
         object.insert(QStringLiteral("rule"), finding.rule);
         array.append(object);
     }

@@ -3,6 +3,7 @@
 #include "release/productreader.h"
 
 #include "release/foundrepositories.h"
+#include "release/surfacesettingsreader.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -76,6 +77,7 @@ Product ProductReader::read(const toml::table &root)
         readVocabulary(table);
     for (TomlTable &table : file.tables("stored"_key))
         readStored(table);
+    readSurfaceSettings(file, m_product.surfaces);
     file.reportUnknownKeys();
     return std::move(m_product);
 }

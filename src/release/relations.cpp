@@ -8,6 +8,7 @@
 #include "release/rangefacts.h"
 #include "release/relationscache.h"
 #include "release/surfacefindings.h"
+#include "release/surfaceproblem.h"
 
 #include <iterator>
 
@@ -38,9 +39,7 @@ Result<void> addSurfaces(const Product &product, const std::vector<std::shared_p
         }
         for (const surface::Finding &finding : found->findings) {
             if (finding.severity == surface::Finding::Severity::Error) {
-                relations.rows[survey->spec.name].push_back({Problem::Severity::Error, finding.message,
-                                                             finding.place.isEmpty() ? finding.oldPlace : finding.place,
-                                                             finding.advice});
+                relations.rows[survey->spec.name].push_back(problemOf(finding));
             }
         }
         if (!found->findings.empty())

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "support/problem.h"
+#include "surface/finding.h"
+
+namespace waybill::release {
+
+/// A finding as a problem of its repository: at its place, which of something that is gone is in the older tree.
+[[nodiscard]] Problem problemOf(const surface::Finding &finding);
+/// "warning" for a warning: the same grades under another name.
+[[nodiscard]] Problem::Severity severityOf(const surface::Finding &finding);
+
+} // namespace waybill::release

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/productfile.h"
+#include "release/range.h"
+#include "release/surfacefindings.h"
+#include "testing/scratch.h"
+#include "testing/testmain.h"
+
+using namespace waybill;
+using testing::errorText;
+
+namespace {
+
+const QByteArray Head = QByteArrayLiteral("[[repository]]\nname = \"agent\"\npath = \"agent\"\n");
+
+QByteArray object(const char *kind, const char *group, const char *name, const char *spec)
+{
+    return QByteArrayLiteral("apiVersion: ") + group + "/v1\nkind: " + kind + "\nmetadata:\n  name: " + name
+           + "\nspec:\n" + spec;
+}
+
+} // namespace
+
+/// What waybill.toml says of surfaces, and what it does to them.
+class TestSurfaceSettings : public QObject {
+    Q_OBJECT
+
+    testing::ScratchFolder m_folder;
+
+    Result<release::Product> read(const QByteArray &settings)
+    {
+        return release::readProductFile(m_folder.write(QStringLiteral("waybill.toml"), Head + settings));
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        sample::Storyteller story = m_folder.story(QStringLiteral("agent"));
+        story.write("zone.yaml", object("Zone", "net.example.com", "north", "  range: 10\n  title: North\n"))
+            .write("boat.yaml", object("WidgetApp", "widgets.example.com", "boat",
+                                       "  id: lagoon/boat\n  version: 1.0.0\n  image: lagoon/boat:1\n"));
+        story.commit("First");
+        story.tag("1.0.0", "one");
+        story.write("zone.yaml", object("Zone", "net.example.com", "north", "  range: 11\n  title: The north\n"))
+            .write("boat.yaml", object("WidgetApp", "widgets.example.com", "boat",
+                                       "  id: lagoon/boat\n  version: 1.0.0\n  image: lagoon/boat:2\n"));
+        story.commit("Second");
+        story.tag("1.0.1", "two").finish();
+        QVERIFY2(!story.error(), errorText(story).constData());
+    }
+
+    void withoutThem()
+    {
+        const auto product = read({});
+        QVERIFY2(product, errorText(product).constData());
+        QVERIFY(product->surfaces == release::SurfaceSettings());
+    }
+
+    void allOfThem()
+    {
+        const auto product =
+            read("[surfaces]\napp_versions = \"strict\"\nruntime_class = \"spec\"\n"
+                 "image_tags = \"<app> <app>-r<image> <app>-r<image>-b<build>\"\n"
+                 "[[catalogue]]\nkind = \"WidgetApp\"\ngroups = [\"widgets.example.com\"]\n"
+                 "id = \"spec.id\"\nversion = [\"spec.version\", \"spec.release\"]\n"
+                 "images = \"spec.image\"\nparts = [\"spec.roles\"]\nreferrers = { Widget = \"spec.app\" }\n"
+                 "[[frozen]]\nkind = \"Zone\"\ngroup = \"net.example.com\"\nfields = [\"spec.range\"]\n");
+        QVERIFY2(product, errorText(product).constData());
+        QVERIFY(product->problems.empty());
+        const release::SurfaceSettings &surfaces = product->surfaces;
+        QCOMPARE(surfaces.appVersions, catalogue::VersionReading::Strict);
+        QCOMPARE(surfaces.imageTags.intermediateTag, QStringLiteral("<app>-r<image>"));
+        QCOMPARE(surfaces.catalogues.size(), std::size_t(2));
+        const catalogue::CatalogueKind &kind = surfaces.catalogues.back();
+        QCOMPARE(kind.versions.size(), std::size_t(2));
+        QCOMPARE(kind.parts.front().word, QStringLiteral("roles"));
+        QCOMPARE(kind.references.front().kind, QStringLiteral("Widget"));
+        QCOMPARE(surfaces.frozen.size(), std::size_t(2));
+        QVERIFY(surfaces.frozen.front() == manifest::frozenRuntimeClass(manifest::RuntimeClassFreeze::WholeSpec));
+        QVERIFY(surfaces.said.contains("strict") && surfaces.said.contains("spec.range"));
+    }
+
+    void mistakes_data()
+    {
+        QTest::addColumn<QByteArray>("settings");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("word") << QByteArray("[surfaces]\napp_versions = \"exact\"\n") << "waybill.toml:5:16: ";
+        QTest::newRow("tags") << QByteArray("[surfaces]\nimage_tags = \"<app>\"\n") << "waybill.toml:5:14: ";
+        QTest::newRow("no id") << QByteArray("[[catalogue]]\nkind = \"A\"\nversion = \"v\"\n") << "catalogue.id";
+        QTest::newRow("no kind") << QByteArray("[[frozen]]\nfields = [\"a\"]\n") << "frozen.kind";
+    }
+
+    void mistakes()
+    {
+        QFETCH(QByteArray, settings);
+        QFETCH(QString, said);
+        const auto product = read(settings);
+        QVERIFY(!product);
+        QVERIFY2(product.error().message().contains(said), qPrintable(product.error().message()));
+    }
+
+    void whatTheyFind_data()
+    {
+        QTest::addColumn<QByteArray>("settings");
+        QTest::addColumn<QString>("rules");
+        QTest::newRow("nothing is known of these kinds") << QByteArray() << QString();
+        QTest::newRow("a catalogue") << QByteArray("[[catalogue]]\nkind = \"WidgetApp\"\nid = \"spec.id\"\n"
+                                                   "version = \"spec.version\"\nimages = \"spec.image\"\n")
+                                     << "APP_VERSION_NOT_BUMPED";
+        QTest::newRow("a frozen field") << QByteArray(
+            "[[frozen]]\nkind = \"Zone\"\ngroup = \"net.example.com\"\nfields = [\"spec.range\"]\n")
+                                        << "OBJECT_FROZEN_FIELD";
+        QTest::newRow("a field that may change")
+            << QByteArray("[[frozen]]\nkind = \"Zone\"\ngroup = \"net.example.com\"\nfields = [\"spec.other\"]\n")
+            << QString();
+    }
+
+    void whatTheyFind()
+    {
+        QFETCH(QByteArray, settings);
+        QFETCH(QString, rules);
+        const auto product = read(settings);
+        QVERIFY2(product, errorText(product).constData());
+        const auto repository = git::Repository::open(m_folder.path(QStringLiteral("agent")));
+        QVERIFY2(repository, errorText(repository).constData());
+        const auto tags = release::readReleaseTags(*repository, {});
+        QVERIFY2(tags, errorText(tags).constData());
+        const auto found = release::readSurfaceFindings(*repository, tags->find("1.0.0")->target,
+                                                        tags->find("1.0.1")->target, true, product->surfaces);
+        QVERIFY2(found, errorText(found).constData());
+        QStringList all;
+        for (const surface::Finding &finding : found->findings)
+            all << finding.rule;
+        QCOMPARE(all.join(u' '), rules);
+    }
+};
+
+WAYBILL_TEST_MAIN(TestSurfaceSettings)
+#include "tst_surfacesettings.moc"
