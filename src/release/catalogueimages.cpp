@@ -44,12 +44,34 @@ CatalogueImage entryOf(const ImageDefinition &image)
     return entry;
 }
 
+QString label(image::TagMove::Kind kind)
+{
+    switch (kind) {
+    case image::TagMove::Kind::Short: return Sentences::tr("short", "tag of an image");
+    case image::TagMove::Kind::Intermediate: return Sentences::tr("intermediate", "tag of an image");
+    case image::TagMove::Kind::Long: return Sentences::tr("long", "tag of an image");
+    case image::TagMove::Kind::Floating: break;
+    }
+    return Sentences::tr("floating", "tag of an image");
+}
+
+/// "intermediate, long: Image revision 3 to 4": the tags themselves stand beside it.
+QString movedTags(const ImageChange &change)
+{
+    QStringList kinds;
+    for (const image::TagMove &move : change.moves)
+        kinds << label(move.kind);
+    kinds.removeDuplicates();
+    // All tags of a new image are new.
+    if (!change.before || kinds.isEmpty())
+        return change.headline();
+    return Sentences::tr("%1: %2", "which tags move; why").arg(kinds.join(QStringLiteral(", ")), change.headline());
+}
+
 /// What the range did to it.
 void addChange(CatalogueImage &entry, const ImageChange &change)
 {
-    entry.moved = change.moved();
-    if (entry.moved.isEmpty())
-        entry.moved = change.headline();
+    entry.moved = movedTags(change);
     entry.updateCase = change.updateCase;
     entry.actor = image::label(change.actor);
     entry.edit = change.edit;
