@@ -406,6 +406,509 @@
     </message>
 </context>
 <context>
+    <name>Catalogue</name>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>war %1 gemeint?</translation>
+    </message>
+    <message>
+        <source>clusters may be upgraded live</source>
+        <translation>Cluster dürfen im laufenden Betrieb ein Upgrade erhalten</translation>
+    </message>
+    <message>
+        <source>no live upgrade: %1</source>
+        <translation>kein Upgrade im laufenden Betrieb: %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what happened; what that means</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>short</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>intermediate</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>floating</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>which tags move; why</comment>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (case %2)</source>
+        <comment>what happened; number</comment>
+        <translation>%1 (Fall %2)</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong; what to do</comment>
+        <translation type="unfinished">%1. %2</translation>
+    </message>
+    <message>
+        <source>%1 has no ID: nothing tells of which application it is a version</source>
+        <translation>%1 hat keine ID: nichts sagt, von welcher Anwendung es eine Version ist</translation>
+    </message>
+    <message>
+        <source>%1 has no version</source>
+        <translation>%1 hat keine Version</translation>
+    </message>
+    <message>
+        <source>The version %1 is a number here and no text: others read 1.10 as 1.1</source>
+        <translation>Die Version %1 ist hier eine Zahl und kein Text: andere lesen 1.10 als 1.1</translation>
+    </message>
+    <message>
+        <source>Put it in quotes</source>
+        <translation>In Anführungszeichen setzen</translation>
+    </message>
+    <message>
+        <source>“%1” is no version: no search for the newest one finds it</source>
+        <translation>„%1“ ist keine Version: keine Suche nach der neuesten findet sie</translation>
+    </message>
+    <message>
+        <source>Write X.Y.Z</source>
+        <translation>X.Y.Z schreiben</translation>
+    </message>
+    <message>
+        <source>“%1” is no SemVer: who reads it as %2 is forgiving, and an operator is not</source>
+        <translation>„%1“ ist kein SemVer: wer es als %2 liest, ist nachsichtig, und ein Operator ist es nicht</translation>
+    </message>
+    <message>
+        <source>%1 is a pre-release: it must be asked for by its version</source>
+        <translation>%1 ist eine Vorabversion: sie muss mit ihrer Version angefordert werden</translation>
+    </message>
+    <message>
+        <source>Version “%1” runs the image %2, which may be another one tomorrow</source>
+        <translation>Version „%1“ verwendet das Image %2, das morgen ein anderes sein kann</translation>
+    </message>
+    <message>
+        <source>Name a tag that stays, or a digest</source>
+        <translation>Ein Tag nennen, das bleibt, oder einen Digest</translation>
+    </message>
+    <message>
+        <source>%1 and %2 both say that they are version %3 of %4</source>
+        <translation>%1 und %2 geben beide an, Version %3 von %4 zu sein</translation>
+    </message>
+    <message>
+        <source>Give one of them a version of its own</source>
+        <translation>Einer von beiden eine eigene Version geben</translation>
+    </message>
+    <message>
+        <source>%1 stands in %2 too, and says something else there</source>
+        <translation>%1 steht auch in %2 und besagt dort etwas anderes</translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation>Vorhanden: %1</translation>
+    </message>
+    <message>
+        <source>It may stand in a file that could not be read: %1</source>
+        <translation>Steht vielleicht in einer Datei, die nicht gelesen werden konnte: %1</translation>
+    </message>
+    <message>
+        <source>%1 asks for %2, and there is no %3 of that name</source>
+        <translation>%1 verlangt %2, und %3 dieses Namens gibt es nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und noch %n</numerusform>
+            <numerusform>%1 und noch %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is new: version %2 of %3</source>
+        <translation>%1 ist neu: Version %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 is new: version %2 of %3, which was there as %4</source>
+        <translation>%1 ist neu: Version %2 von %3, vorhanden war %4</translation>
+    </message>
+    <message>
+        <source>%1 is new, in the file that held %2 before</source>
+        <translation>%1 ist neu, in der Datei, die vorher %2 enthielt</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 ist weggefallen</translation>
+    </message>
+    <message>
+        <source>%1 is gone: %2 is there now as %3</source>
+        <translation>%1 ist weggefallen: %2 ist jetzt als %3 vorhanden</translation>
+    </message>
+    <message>
+        <source>%1 is gone: its file now holds %2</source>
+        <translation>%1 ist weggefallen: die Datei enthält jetzt %2</translation>
+    </message>
+    <message>
+        <source>Clusters that refer to it cannot be made any more</source>
+        <translation>Cluster, die darauf verweisen, können nicht mehr angelegt werden</translation>
+    </message>
+    <message>
+        <source>%1 is another application under an old name: its ID was %2 and is %3</source>
+        <translation>%1 ist eine andere Anwendung unter einem alten Namen: die ID war %2 und ist jetzt %3</translation>
+    </message>
+    <message>
+        <source>Publish it under a new name</source>
+        <translation>Unter einem neuen Namen veröffentlichen</translation>
+    </message>
+    <message>
+        <source>The version of %1 is written otherwise: %2 is now %3</source>
+        <translation>Die Version von %1 ist anders geschrieben: %2 ist jetzt %3</translation>
+    </message>
+    <message>
+        <source>The version of %1 went down from %2 to %3</source>
+        <translation>Die Version von %1 sank von %2 auf %3</translation>
+    </message>
+    <message>
+        <source>The version of %1 was %2 and is %3: nothing tells which is the newer one</source>
+        <translation>Die Version von %1 war %2 und ist jetzt %3: welche die neuere ist, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>%1 no longer has: %2</source>
+        <translation>%1 hat nicht mehr: %2</translation>
+    </message>
+    <message>
+        <source>Clusters and tools that name them fail</source>
+        <translation>Cluster und Werkzeuge, die sie nennen, schlagen fehl</translation>
+    </message>
+    <message>
+        <source>Only the looks of %1 changed: %2</source>
+        <translation>Nur das Aussehen von %1 hat sich geändert: %2</translation>
+    </message>
+    <message>
+        <source>%1 changed, and its version is still %2: %3</source>
+        <translation>%1 hat sich geändert, und die Version ist weiterhin %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 runs other images, and its version is still %2: %3</source>
+        <translation>%1 verwendet andere Images, und die Version ist weiterhin %2: %3</translation>
+    </message>
+    <message>
+        <source>Give it a new version and a new name: those in use are never replaced</source>
+        <translation>Eine neue Version und einen neuen Namen geben: was in Verwendung ist, wird nie ersetzt</translation>
+    </message>
+    <message>
+        <source>%1 goes from version %2 to %3</source>
+        <translation>%1 geht von Version %2 auf %3</translation>
+    </message>
+    <message>
+        <source>%1 goes from version %2 to %3: %4</source>
+        <translation>%1 geht von Version %2 auf %3: %4</translation>
+    </message>
+    <message>
+        <source>looks</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>images and looks</source>
+        <translation>Images und Aussehen</translation>
+    </message>
+    <message>
+        <source>behaviour</source>
+        <translation>Verhalten</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>Another application: %1 instead of %2</source>
+        <translation>Eine andere Anwendung: %1 statt %2</translation>
+    </message>
+    <message>
+        <source>Version %1 to %2</source>
+        <translation>Version von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Version %1 down to %2</source>
+        <translation>Version von %1 zurück auf %2</translation>
+    </message>
+    <message>
+        <source>Version %1, then %2</source>
+        <translation>Version %1, dann %2</translation>
+    </message>
+    <message>
+        <source>Version %1 written as %2</source>
+        <translation>Version %1 als %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>Changed, but the version was not: %1</source>
+        <translation>Geändert, die Version aber nicht: %1</translation>
+    </message>
+    <message>
+        <source>The package of role %1 is another one, but its image is the same</source>
+        <translation>Das Paket der Rolle %1 ist ein anderes, aber ihr Image ist dasselbe</translation>
+    </message>
+    <message>
+        <source>More differs than images, packages and member counts: %1</source>
+        <translation>Es unterscheidet sich mehr als Images, Pakete und Mitgliederzahlen: %1</translation>
+    </message>
+    <message>
+        <source>Only what may differ does</source>
+        <translation>Es unterscheidet sich nur, was sich unterscheiden darf</translation>
+    </message>
+    <message>
+        <source>Role %1 must have %2 members (%3 before)</source>
+        <translation>Rolle %1 muss %2 Mitglieder haben (vorher %3)</translation>
+    </message>
+    <message>
+        <source>It is another application: %1, and not %2</source>
+        <translation>Es ist eine andere Anwendung: %1 und nicht %2</translation>
+    </message>
+    <message>
+        <source>“%1” is no SemVer (X.Y.Z)</source>
+        <translation>„%1“ ist kein SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>“%1” is no version</source>
+        <translation>„%1“ ist keine Version</translation>
+    </message>
+    <message>
+        <source>%1 is not newer than %2</source>
+        <translation>%1 ist nicht neuer als %2</translation>
+    </message>
+    <message>
+        <source>Version %1 does not say that it is upgradable</source>
+        <translation>Version %1 gibt nicht an, dass sie ein Upgrade zulässt</translation>
+    </message>
+    <message>
+        <source>Not selectable: %1 are all version %2</source>
+        <translation>Nicht auswählbar: %1 sind alle Version %2</translation>
+    </message>
+    <message>
+        <source>%1 is its only version</source>
+        <translation>%1 ist die einzige Version</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; %2 is a pre-release</source>
+        <translation>%1 ist die höchste; %2 ist eine Vorabversion</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; “%2” is no version</source>
+        <translation>%1 ist die höchste; „%2“ ist keine Version</translation>
+    </message>
+    <message>
+        <source>%1 is the highest of %2</source>
+        <translation>%1 ist die höchste von %2</translation>
+    </message>
+    <message>
+        <source>Not selectable: there are only pre-releases (%1)</source>
+        <translation>Nicht auswählbar: es gibt nur Vorabversionen (%1)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is no SemVer (X.Y.Z)</source>
+        <translation>Nicht auswählbar: „%1“ ist kein SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is no version</source>
+        <translation>Nicht auswählbar: „%1“ ist keine Version</translation>
+    </message>
+    <message>
+        <source>%1 is the name of an application, whose ID is %2</source>
+        <translation>%1 ist der Name einer Anwendung mit der ID %2</translation>
+    </message>
+    <message>
+        <source>There is no application with the ID %1</source>
+        <translation>Es gibt keine Anwendung mit der ID %1</translation>
+    </message>
+    <message>
+        <source>%1 is version %2</source>
+        <translation>%1 ist Version %2</translation>
+    </message>
+    <message>
+        <source>%1 are all version %2 of %3</source>
+        <translation>%1 sind alle Version %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 has no version %2, but %3</source>
+        <translation>%1 hat keine Version %2, sondern %3</translation>
+    </message>
+    <message>
+        <source>No ID was given</source>
+        <translation>Es wurde keine ID angegeben</translation>
+    </message>
+</context>
+<context>
+    <name>CatalogueCell</name>
+    <message>
+        <source>no problem</source>
+        <translation>kein Problem</translation>
+    </message>
+</context>
+<context>
+    <name>CatalogueFacts</name>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no version</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Released since</source>
+        <translation>Veröffentlicht seit</translation>
+    </message>
+    <message>
+        <source>not released</source>
+        <comment>an application</comment>
+        <translation>nicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>the newest version</comment>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>the newest version</comment>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>Neueste</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>yes or no, why</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Short tag</source>
+        <translation>Kurzes Tag</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>Mittleres Tag</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>Langes Tag</translation>
+    </message>
+    <message>
+        <source>unknown; comes from package %1 at build time</source>
+        <translation>unbekannt; kommt beim Build aus Paket %1</translation>
+    </message>
+    <message>
+        <source>Built from</source>
+        <translation>Gebaut aus</translation>
+    </message>
+    <message>
+        <source>Moved tags</source>
+        <translation>Verschobene Tags</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no tag</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>case 2, what that means</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation>Zuständig</translation>
+    </message>
+    <message>
+        <source>To edit</source>
+        <translation>Zu bearbeiten</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Pinned by</source>
+        <translation>Gepinnt von</translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation>Als</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <comment>pinned at a revision</comment>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Which is</source>
+        <translation>Entspricht</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Held against</source>
+        <translation>Verglichen mit</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>Rückstand</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n Commit</numerusform>
+            <numerusform>%n Commits</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <translation>Vorsprung</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>the same there</source>
+        <translation>dort dasselbe</translation>
+    </message>
+    <message>
+        <source>another one there</source>
+        <translation>dort ein anderes</translation>
+    </message>
+</context>
+<context>
     <name>Changelog</name>
     <message>
         <source>version %1 is there already, as not released yet</source>
@@ -891,10 +1394,6 @@
         <translation>Nennt die Version, die sich bei jeder Haltung ergibt, und wie das Upgrade durchzuführen ist.</translation>
     </message>
     <message>
-        <source>the kind &quot;%1&quot; is not there yet</source>
-        <translation>die Art „%1“ gibt es noch nicht</translation>
-    </message>
-    <message>
         <source>there is no kind &quot;%1&quot;</source>
         <translation>es gibt keine Art „%1“</translation>
     </message>
@@ -911,20 +1410,12 @@
         <translation>Ohne Pin auf die anderen: %1.</translation>
     </message>
     <message>
-        <source>Applications and images are not there yet: these are pins only.</source>
-        <translation>Anwendungen und Images gibt es noch nicht: dies sind nur Pins.</translation>
-    </message>
-    <message>
         <source>Pins</source>
         <translation>Pins</translation>
     </message>
     <message>
         <source>Problems</source>
         <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>Lists one kind only; of these, pins are there.</source>
-        <translation>Listet nur eine Art auf; davon gibt es bisher Pins.</translation>
     </message>
     <message>
         <source>Lists every pin of every lock file, not only those of the product&apos;s repositories, of its components, and what is kept by hand.</source>
@@ -1432,6 +1923,88 @@
         <source>no release</source>
         <translation>kein Release</translation>
     </message>
+    <message>
+        <source>--select finds applications only</source>
+        <translation>--select findet nur Anwendungen</translation>
+    </message>
+    <message>
+        <source>leave out --kind %1</source>
+        <translation>--kind %1 weglassen</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>Anwendungen</translation>
+    </message>
+    <message>
+        <source>No application of a catalogue was found.</source>
+        <translation>Keine Anwendung eines Katalogs gefunden.</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>No definition of an image was found.</source>
+        <translation>Keine Definition eines Images gefunden.</translation>
+    </message>
+    <message>
+        <source>Lists one kind only.</source>
+        <translation>Listet nur eine Art auf.</translation>
+    </message>
+    <message>
+        <source>Finds one application: by its ID, with a version, or the newest.</source>
+        <translation>Findet eine Anwendung: über ihre ID, mit einer Version oder die neueste.</translation>
+    </message>
+    <message>
+        <source>Application</source>
+        <translation>Anwendung</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <comment>the first release that has it</comment>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <comment>whether it is the newest version</comment>
+        <translation>Neueste</translation>
+    </message>
+    <message>
+        <source>newest</source>
+        <comment>of an application&apos;s versions</comment>
+        <translation>neueste</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <comment>tag of an image</comment>
+        <translation>Kurz</translation>
+    </message>
+    <message>
+        <source>Intermediate</source>
+        <comment>tag of an image</comment>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Long</source>
+        <comment>tag of an image</comment>
+        <translation>Lang</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Verschoben</translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -1442,6 +2015,335 @@
     <message>
         <source>The title begins with &quot;%1&quot;</source>
         <translation>Der Titel beginnt mit „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>CrdFindings</name>
+    <message>
+        <source>%1 can no longer be changed once it is set</source>
+        <translation>%1 kann nicht mehr geändert werden, sobald ein Wert gesetzt ist</translation>
+    </message>
+    <message>
+        <source>%1 can be changed now</source>
+        <translation>%1 kann jetzt geändert werden</translation>
+    </message>
+    <message>
+        <source>%1 may only change as a new rule allows: %2</source>
+        <translation>%1 darf sich nur ändern, wie es eine neue Regel erlaubt: %2</translation>
+    </message>
+    <message>
+        <source>A new rule binds %1: %2</source>
+        <translation>Eine neue Regel bindet %1: %2</translation>
+    </message>
+    <message>
+        <source>A rule no longer binds %1: %2</source>
+        <translation>Eine Regel bindet %1 nicht mehr: %2</translation>
+    </message>
+    <message>
+        <source>A rule of %1 was “%2” and is “%3”</source>
+        <translation>Eine Regel von %1 war „%2“ und ist jetzt „%3“</translation>
+    </message>
+    <message>
+        <source>%1 is gone, and its objects go with it; the kind came back as %2</source>
+        <translation>%1 ist weggefallen, samt allen Objekten; die Art kam als %2 zurück</translation>
+    </message>
+    <message>
+        <source>%1 is a new kind of object</source>
+        <translation>%1 ist eine neue Objektart</translation>
+    </message>
+    <message>
+        <source>%1 is gone, and its objects go with it</source>
+        <translation>%1 ist weggefallen, samt allen Objekten</translation>
+    </message>
+    <message>
+        <source>%1 is in %2 as well now</source>
+        <translation>%1 ist jetzt auch in %2</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in %2</source>
+        <translation>%1 ist nicht mehr in %2</translation>
+    </message>
+    <message>
+        <source>%1 is a new version</source>
+        <translation>%1 ist eine neue Version</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 ist weggefallen</translation>
+    </message>
+    <message>
+        <source>%1 is served now</source>
+        <translation>%1 wird jetzt bereitgestellt (served)</translation>
+    </message>
+    <message>
+        <source>%1 is no longer served</source>
+        <translation>%1 wird nicht mehr bereitgestellt (served)</translation>
+    </message>
+    <message>
+        <source>%1 is deprecated now</source>
+        <translation>%1 ist jetzt als veraltet (deprecated) markiert</translation>
+    </message>
+    <message>
+        <source>%1 is no longer deprecated</source>
+        <translation>%1 ist nicht mehr als veraltet (deprecated) markiert</translation>
+    </message>
+    <message>
+        <source>Objects of %1 were stored as %2 and are stored as %3</source>
+        <translation>Objekte von %1 wurden als %2 gespeichert und werden jetzt als %3 gespeichert</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 had the %2 %3 and has %4</source>
+        <comment>definition, kind of names, old names, new names</comment>
+        <translation>%1 hatte %2 %3 und hat jetzt %4</translation>
+    </message>
+    <message>
+        <source>The scope of %1 was %2 and is %3</source>
+        <translation>Der Geltungsbereich (scope) von %1 war %2 und ist jetzt %3</translation>
+    </message>
+    <message>
+        <source>Fields of %1 that its schema does not know are dropped from now on</source>
+        <translation>Felder von %1, die das Schema nicht kennt, werden von jetzt an verworfen</translation>
+    </message>
+    <message>
+        <source>Fields of %1 that its schema does not know are kept from now on</source>
+        <translation>Felder von %1, die das Schema nicht kennt, bleiben von jetzt an erhalten</translation>
+    </message>
+    <message>
+        <source>%1 has a schema now, and had none</source>
+        <translation>%1 hat jetzt ein Schema und hatte keins</translation>
+    </message>
+    <message>
+        <source>%1 has no schema any more</source>
+        <translation>%1 hat kein Schema mehr</translation>
+    </message>
+    <message>
+        <source>%1 no longer has to fit the schemas of “%2”</source>
+        <translation>%1 muss nicht mehr zu den Schemas von „%2“ passen</translation>
+    </message>
+    <message>
+        <source>%1 has to fit other schemas of “%2”</source>
+        <translation>%1 muss zu anderen Schemas von „%2“ passen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n description(s) of %1 differ</source>
+        <translation>
+            <numerusform>%n Beschreibung von %1 unterscheidet sich</numerusform>
+            <numerusform>%n Beschreibungen von %1 unterscheiden sich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was kept unchecked and has a schema now</source>
+        <translation>%1 wurde ungeprüft aufbewahrt und hat jetzt ein Schema</translation>
+    </message>
+    <message>
+        <source>%1 is a new property</source>
+        <translation>%1 ist eine neue Eigenschaft</translation>
+    </message>
+    <message>
+        <source>%1 is gone; it may be called %2 now</source>
+        <translation>%1 ist weggefallen; heißt jetzt vielleicht %2</translation>
+    </message>
+    <message>
+        <source>%1 is gone; what objects hold there is kept unchecked</source>
+        <translation>%1 ist weggefallen; was Objekte dort enthalten, wird ungeprüft aufbewahrt</translation>
+    </message>
+    <message>
+        <source>%1 is gone: what objects hold there is dropped</source>
+        <translation>%1 ist weggefallen: was Objekte dort enthalten, wird verworfen</translation>
+    </message>
+    <message>
+        <source>%1 is new and must be there</source>
+        <translation>%1 ist neu und muss vorhanden sein</translation>
+    </message>
+    <message>
+        <source>%1 must be there now</source>
+        <translation>%1 muss jetzt vorhanden sein</translation>
+    </message>
+    <message>
+        <source>%1 may be left out now</source>
+        <translation>%1 darf jetzt fehlen</translation>
+    </message>
+    <message>
+        <source>%1 was of type %2 and is of type %3</source>
+        <translation>%1 war vom Typ %2 und ist jetzt vom Typ %3</translation>
+    </message>
+    <message>
+        <source>%1 has a new %2: %3</source>
+        <translation>%1 hat neu %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 no longer has the %2 %3</source>
+        <translation>%1 hat %2 %3 nicht mehr</translation>
+    </message>
+    <message>
+        <source>The %2 of %1 was %3 and is %4</source>
+        <translation>%2 von %1 war %3 und ist jetzt %4</translation>
+    </message>
+    <message>
+        <source>Objects that are stored stay as they are until somebody writes them: have them migrated before the old version goes</source>
+        <translation>Gespeicherte Objekte bleiben, wie sie sind, bis jemand sie schreibt: vor dem Wegfall der alten Version migrieren lassen</translation>
+    </message>
+    <message>
+        <source>Whether the new pattern accepts what the old one did cannot be told: look at both</source>
+        <translation>Ob das neue Muster annimmt, was das alte annahm, lässt sich nicht sagen: beide ansehen</translation>
+    </message>
+    <message>
+        <source>Say how to take the objects over: with the definition, the server deletes them all</source>
+        <translation>Angeben, wie die Objekte zu übernehmen sind: mit der Definition löscht der Server sie alle</translation>
+    </message>
+    <message>
+        <source>Clients must speak another version before; objects stored in this one must be migrated, and status.storedVersions cleared of it</source>
+        <translation>Clients müssen vorher eine andere Version sprechen; in dieser gespeicherte Objekte müssen migriert und die Version aus status.storedVersions entfernt werden</translation>
+    </message>
+    <message>
+        <source>Keep it for a release, marked as deprecated, and say where its content goes</source>
+        <translation>Für ein Release behalten, als veraltet (deprecated) markiert, und angeben, wohin der Inhalt kommt</translation>
+    </message>
+    <message>
+        <source>Take both names for a release: objects that are written with the old one lose it</source>
+        <translation>Für ein Release beide Namen annehmen: Objekte, die mit dem alten geschrieben werden, verlieren den Wert</translation>
+    </message>
+    <message>
+        <source>Look for fields that are in use and not in the schema: they are lost at the next write</source>
+        <translation>Nach Feldern suchen, die verwendet werden und nicht im Schema stehen: sie gehen beim nächsten Schreiben verloren</translation>
+    </message>
+    <message>
+        <source>It binds every change of objects that are there already: unlike with other rules, no version of Kubernetes lets old values pass</source>
+        <translation>Bindet jede Änderung bereits vorhandener Objekte: anders als bei anderen Regeln lässt keine Version von Kubernetes alte Werte durch</translation>
+    </message>
+    <message>
+        <source>Objects that are there may no longer fit: from Kubernetes 1.30 on they can still be written while what does not fit stays untouched, before that they cannot</source>
+        <translation>Vorhandene Objekte passen vielleicht nicht mehr: ab Kubernetes 1.30 können sie noch geschrieben werden, solange das Unpassende unverändert bleibt, vorher nicht</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <comment>keyword, old value, new value</comment>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 accepts less: %2</source>
+        <translation>%1 nimmt weniger an: %2</translation>
+    </message>
+    <message>
+        <source>%1 accepts more: %2</source>
+        <translation>%1 nimmt mehr an: %2</translation>
+    </message>
+    <message>
+        <source>%1 is bound in another way: %2</source>
+        <translation>%1 ist anders eingeschränkt: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 accepts less than %2 at %n place(s)</source>
+        <translation>
+            <numerusform>%1 nimmt an %n Stelle weniger an als %2</numerusform>
+            <numerusform>%1 nimmt an %n Stellen weniger an als %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 accepts all that %2 does</source>
+        <translation>%1 nimmt alles an, was %2 annimmt</translation>
+    </message>
+    <message>
+        <source>Who goes over to %1 meets it: say what to change</source>
+        <translation>Wer zu %1 wechselt, trifft darauf: angeben, was zu ändern ist</translation>
+    </message>
+    <message>
+        <source>What is said about %1 differs, and not what it accepts</source>
+        <translation>Es unterscheidet sich, was zu %1 gesagt wird, nicht, was angenommen wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) of %1 have a type now, and could be anything before</source>
+        <translation>
+            <numerusform>%n Wert von %1 hat jetzt einen Typ und konnte vorher beliebig sein</numerusform>
+            <numerusform>%n Werte von %1 haben jetzt einen Typ und konnten vorher beliebig sein</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (only in %2)</source>
+        <comment>a sentence, and folders</comment>
+        <translation>%1 (nur in %2)</translation>
+    </message>
+</context>
+<context>
+    <name>CrdModel</name>
+    <message>
+        <source>The definition names no group or no plural</source>
+        <translation>Die Definition nennt keine Gruppe oder keinen Plural</translation>
+    </message>
+    <message>
+        <source>The definition is called %1, and Kubernetes only takes it as %2</source>
+        <translation>Die Definition heißt %1, und Kubernetes nimmt sie nur als %2 an</translation>
+    </message>
+    <message>
+        <source>The definition of %1 has no version</source>
+        <translation>Die Definition von %1 hat keine Version</translation>
+    </message>
+    <message>
+        <source>Objects are stored in exactly one version, and the definition of %1 names another number of them</source>
+        <translation>Objekte werden in genau einer Version gespeichert, und die Definition von %1 nennt eine andere Anzahl davon</translation>
+    </message>
+    <message>
+        <source>A version without a name</source>
+        <translation>Eine Version ohne Namen</translation>
+    </message>
+    <message>
+        <source>The version %1 is here twice; the first one counts</source>
+        <translation>Die Version %1 steht hier zweimal; die erste zählt</translation>
+    </message>
+    <message>
+        <source>The version %1 has no schema</source>
+        <translation>Die Version %1 hat kein Schema</translation>
+    </message>
+    <message>
+        <source>The definition of %1 says nothing: “spec” is missing</source>
+        <translation>Die Definition von %1 besagt nichts: „spec“ fehlt</translation>
+    </message>
+    <message>
+        <source>A schema is a map of keywords, and this is none</source>
+        <translation>Ein Schema ist eine Zuordnung von Schlüsselwörtern, und dies ist keine</translation>
+    </message>
+    <message>
+        <source>This schema is nested too deeply to be read to its end</source>
+        <translation>Dieses Schema ist zu tief verschachtelt, um bis zum Ende gelesen zu werden</translation>
+    </message>
+    <message>
+        <source>“%1” is a list, and this is none</source>
+        <translation>„%1“ ist eine Liste, und dies ist keine</translation>
+    </message>
+    <message>
+        <source>“%1” has one value, and this is none</source>
+        <translation>„%1“ hat einen einzelnen Wert, und dies ist keiner</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” is no regular expression</source>
+        <translation>Das Muster „%1“ ist kein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>“%1” is a map, and this is none</source>
+        <translation>„%1“ ist eine Zuordnung, und dies ist keine</translation>
+    </message>
+    <message>
+        <source>“additionalProperties” is a schema, true or false, and this is none</source>
+        <translation>„additionalProperties“ ist ein Schema, true oder false, und dies ist nichts davon</translation>
+    </message>
+    <message>
+        <source>Schemas to choose from are a list, and this is none</source>
+        <translation>Schemas zur Auswahl sind eine Liste, und dies ist keine</translation>
+    </message>
+    <message>
+        <source>This rule says nothing: “rule” is missing</source>
+        <translation>Diese Regel besagt nichts: „rule“ fehlt</translation>
     </message>
 </context>
 <context>
@@ -1722,6 +2624,10 @@
     <message>
         <source>Pictures (*.png)</source>
         <translation>Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>Save Catalogue</source>
+        <translation>Katalog speichern</translation>
     </message>
 </context>
 <context>
@@ -2076,6 +2982,459 @@
     </message>
 </context>
 <context>
+    <name>ImageChanges</name>
+    <message>
+        <source>none</source>
+        <comment>a tag or an image that is not there</comment>
+        <translation>keins</translation>
+    </message>
+    <message>
+        <source>New image</source>
+        <translation>Neues Image</translation>
+    </message>
+    <message>
+        <source>Image removed</source>
+        <translation>Image entfernt</translation>
+    </message>
+    <message>
+        <source>Application version %1 to %2</source>
+        <translation>Anwendungsversion von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Short tag&apos;s template %1 to %2</source>
+        <translation>Vorlage des kurzen Tags von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Further tags&apos; templates %1 to %2</source>
+        <translation>Vorlagen der weiteren Tags von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Image revision %1 to %2</source>
+        <translation>Image-Revision von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Image revision lowered from %1 to %2</source>
+        <translation>Image-Revision von %1 auf %2 gesenkt</translation>
+    </message>
+    <message>
+        <source>Image revision &quot;%1&quot; to &quot;%2&quot;</source>
+        <translation>Image-Revision von „%1“ auf „%2“</translation>
+    </message>
+    <message>
+        <source>Registry path %1 to %2</source>
+        <translation>Registry-Pfad von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Floating tags: %1 to %2</source>
+        <translation>Bewegliche Tags: von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Package of the version: %1 to %2</source>
+        <translation>Paket der Version: von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Base %1 to %2</source>
+        <translation>Basis von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Only labels or comments</source>
+        <translation>Nur Labels oder Kommentare</translation>
+    </message>
+    <message>
+        <source>Only packaging</source>
+        <translation>Nur die Paketierung</translation>
+    </message>
+    <message>
+        <source>Only the repository&apos;s tools</source>
+        <translation>Nur die Werkzeuge des Repositorys</translation>
+    </message>
+    <message>
+        <source>short tag %1 to %2</source>
+        <translation>kurzes Tag von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>intermediate tag %1 to %2</source>
+        <translation>mittleres Tag von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>long tag %1, by its build</source>
+        <translation>langes Tag %1, durch den Build</translation>
+    </message>
+    <message>
+        <source>long tag %1 to %2</source>
+        <translation>langes Tag von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>floating tag %1 to %2</source>
+        <translation>bewegliches Tag von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Developers</source>
+        <translation>Entwicklung</translation>
+    </message>
+    <message>
+        <source>The image&apos;s owner</source>
+        <translation>Verantwortliche des Images</translation>
+    </message>
+    <message>
+        <source>Quality assurance</source>
+        <translation>Qualitätssicherung</translation>
+    </message>
+    <message>
+        <source>Rebuild-only revision bump, %1 to %2</source>
+        <translation>Revision nur für einen Rebuild erhöht, von %1 auf %2</translation>
+    </message>
+</context>
+<context>
+    <name>ImageDefinitions</name>
+    <message>
+        <source>FROM names no image</source>
+        <translation>FROM nennt kein Image</translation>
+    </message>
+    <message>
+        <source>There is no FROM</source>
+        <translation>Es gibt kein FROM</translation>
+    </message>
+    <message>
+        <source>This file is too large for the description of an image</source>
+        <translation>Diese Datei ist zu groß für die Beschreibung eines Images</translation>
+    </message>
+    <message>
+        <source>Another OBS-AddTag: both count</source>
+        <translation>Ein weiteres OBS-AddTag: beide zählen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no tag</source>
+        <translation>„%1“ hat kein Tag</translation>
+    </message>
+    <message>
+        <source>Another &lt;containerconfig&gt;: the first counts</source>
+        <translation>Ein weiteres &lt;containerconfig&gt;: das erste zählt</translation>
+    </message>
+    <message>
+        <source>This is not XML: %1</source>
+        <translation>Das ist kein XML: %1</translation>
+    </message>
+    <message>
+        <source>There is no &lt;containerconfig&gt;: the image has neither a name nor a tag</source>
+        <translation>Es gibt kein &lt;containerconfig&gt;: das Image hat weder einen Namen noch ein Tag</translation>
+    </message>
+    <message>
+        <source>replace_using_package_version names no package</source>
+        <translation>replace_using_package_version nennt kein Paket</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no regular expression</source>
+        <translation>„%1“ ist kein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Nothing is known of parse-version &quot;%1&quot;</source>
+        <translation>Über parse-version „%1“ ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
+        <translation>Ein weiteres Tag derselben Art: „%1“; „%2“ zählt</translation>
+    </message>
+</context>
+<context>
+    <name>ImageFindings</name>
+    <message>
+        <source>No registry takes the tag &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Keine Registry nimmt das Tag „%1“ an: %2</translation>
+    </message>
+    <message>
+        <source>Use letters, digits, dots, dashes and underscores, 128 at most</source>
+        <translation>Buchstaben, Ziffern, Punkte, Bindestriche und Unterstriche verwenden, höchstens 128</translation>
+    </message>
+    <message>
+        <source>No registry takes the path &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Keine Registry nimmt den Pfad „%1“ an: %2</translation>
+    </message>
+    <message>
+        <source>%1 in a tag is filled in by something that the repository does not say</source>
+        <translation>%1 in einem Tag wird durch etwas ersetzt, das im Repository nicht angegeben ist</translation>
+    </message>
+    <message>
+        <source>Nothing fills %1 of a tag in</source>
+        <translation>%1 in einem Tag wird durch nichts ersetzt</translation>
+    </message>
+    <message>
+        <source>Let _service replace it by a package&apos;s version</source>
+        <translation>Durch _service mit der Version eines Pakets ersetzen lassen</translation>
+    </message>
+    <message>
+        <source>The tag %1 lands in %2, but the short tag %3 in %4</source>
+        <translation>Das Tag %1 landet in %2, das kurze Tag %3 aber in %4</translation>
+    </message>
+    <message>
+        <source>Give all tags of an image the same path</source>
+        <translation>Allen Tags eines Images denselben Pfad geben</translation>
+    </message>
+    <message>
+        <source>The tag %1 does not begin with the short tag %2</source>
+        <translation>Das Tag %1 beginnt nicht mit dem kurzen Tag %2</translation>
+    </message>
+    <message>
+        <source>Let all three tags tell the same version of the application</source>
+        <translation>Alle drei Tags dieselbe Version der Anwendung nennen lassen</translation>
+    </message>
+    <message>
+        <source>The revision &quot;%1&quot; is no whole number</source>
+        <translation>Die Revision „%1“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>Count image revisions 1, 2, 3</source>
+        <translation>Image-Revisionen als 1, 2, 3 zählen</translation>
+    </message>
+    <message>
+        <source>The tag %1 moves with every build</source>
+        <translation>Das Tag %1 wird mit jedem Build verschoben</translation>
+    </message>
+    <message>
+        <source>Do not refer to it in what is released</source>
+        <translation>In Veröffentlichtem nicht darauf verweisen</translation>
+    </message>
+    <message>
+        <source>It is built from %1, which is another image from day to day</source>
+        <translation>Gebaut aus %1, was täglich ein anderes Image sein kann</translation>
+    </message>
+    <message>
+        <source>Name a version of the base, or its digest</source>
+        <translation>Eine Version der Basis oder ihren Digest nennen</translation>
+    </message>
+    <message>
+        <source>%1 is a new image</source>
+        <translation>%1 ist ein neues Image</translation>
+    </message>
+    <message>
+        <source>The recipe %1 became %2</source>
+        <translation>Aus dem Rezept %1 wurde %2</translation>
+    </message>
+    <message>
+        <source>The recipe %1 is gone</source>
+        <translation>Das Rezept %1 ist weggefallen</translation>
+    </message>
+    <message>
+        <source>Nothing builds %1 any more: references keep the last image</source>
+        <translation>Nichts baut %1 mehr: Verweise behalten das letzte Image</translation>
+    </message>
+    <message>
+        <source>Take references to it out of the manifests</source>
+        <translation>Verweise darauf aus den Manifesten entfernen</translation>
+    </message>
+    <message>
+        <source>Take %1 out</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>%1 is defined in another folder, %2</source>
+        <translation>%1 ist in einem anderen Ordner definiert, %2</translation>
+    </message>
+    <message>
+        <source>Nothing builds %1 any more; %2 is new and much like it</source>
+        <translation>Nichts baut %1 mehr; %2 ist neu und sehr ähnlich</translation>
+    </message>
+    <message>
+        <source>Edit every reference to %1</source>
+        <translation>Jeden Verweis auf %1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>%1 becomes %2</source>
+        <translation>Aus %1 wird %2</translation>
+    </message>
+    <message>
+        <source>New application version: %1 to %2</source>
+        <translation>Neue Anwendungsversion: von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>Rebuild-only revision bump, %1 to %2</source>
+        <translation>Revision nur für einen Rebuild erhöht, von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>New image revision: %1 to %2</source>
+        <translation>Neue Image-Revision: von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version comes from the package %1, whose name fixes it to %3, no longer from %2</source>
+        <translation>Die Version der Anwendung kommt aus dem Paket %1, dessen Name sie auf %3 festlegt, nicht mehr aus %2</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version no longer comes from the package %1</source>
+        <translation>Die Version der Anwendung kommt nicht mehr aus dem Paket %1</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version comes from the package %1</source>
+        <translation>Die Version der Anwendung kommt aus dem Paket %1</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version comes from the package %1, no longer from %2</source>
+        <translation>Die Version der Anwendung kommt aus dem Paket %1, nicht mehr aus %2</translation>
+    </message>
+    <message>
+        <source>The image moves from %1 to %2</source>
+        <translation>Das Image zieht von %1 nach %2 um</translation>
+    </message>
+    <message>
+        <source>Tags are written in another way: %1 to %2</source>
+        <translation>Tags werden anders geschrieben: von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>The tag %1 moves no more: references to it keep an old image</source>
+        <translation>Das Tag %1 wird nicht mehr verschoben: Verweise darauf behalten ein altes Image</translation>
+    </message>
+    <message>
+        <source>Refer to %1 instead</source>
+        <translation>Stattdessen auf %1 verweisen</translation>
+    </message>
+    <message>
+        <source>The revision goes back from %1 to %2, under the same path</source>
+        <translation>Die Revision geht unter demselben Pfad von %1 auf %2 zurück</translation>
+    </message>
+    <message>
+        <source>Bump the revision beyond %1</source>
+        <translation>Die Revision über %1 hinaus erhöhen</translation>
+    </message>
+    <message>
+        <source>The image changes under the tag %1</source>
+        <translation>Das Image ändert sich unter dem Tag %1</translation>
+    </message>
+    <message>
+        <source>Bump the image&apos;s revision</source>
+        <translation>Die Revision des Images erhöhen</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version is unknown here: it comes from the package %1 at build time. Its updates (case 4) and rebuilds for dependencies (case 3) leave no trace in git</source>
+        <translation>Die Version der Anwendung ist hier unbekannt: sie kommt beim Build aus dem Paket %1. Ihre Aktualisierungen (Fall 4) und Rebuilds wegen Abhängigkeiten (Fall 3) hinterlassen in git keine Spur</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, but defined as %3</source>
+        <translation>%1 ist auf %2 gepinnt, aber als %3 definiert</translation>
+    </message>
+    <message>
+        <source>Refer to the newer tag</source>
+        <translation>Auf das neuere Tag verweisen</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, but defined only as %3</source>
+        <translation>%1 ist auf %2 gepinnt, aber nur als %3 definiert</translation>
+    </message>
+    <message>
+        <source>Release the image first</source>
+        <translation>Zuerst das Image veröffentlichen</translation>
+    </message>
+    <message>
+        <source>%1 is pinned by the short tag %2, which moves with every build</source>
+        <translation>%1 ist über das kurze Tag %2 gepinnt, das mit jedem Build verschoben wird</translation>
+    </message>
+    <message>
+        <source>Refer to %1</source>
+        <translation>Auf %1 verweisen</translation>
+    </message>
+    <message>
+        <source>No registry takes &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Keine Registry nimmt „%1“ an: %2</translation>
+    </message>
+    <message>
+        <source>%1 is another image from day to day</source>
+        <translation>%1 kann täglich ein anderes Image sein</translation>
+    </message>
+    <message>
+        <source>Name a tag with a version and a revision, or a digest</source>
+        <translation>Ein Tag mit Version und Revision nennen oder einen Digest</translation>
+    </message>
+    <message>
+        <source>The tag %1 has stood for another image before</source>
+        <translation>Das Tag %1 stand früher für ein anderes Image</translation>
+    </message>
+</context>
+<context>
+    <name>ImageTags</name>
+    <message>
+        <source>the character %1 is not allowed here</source>
+        <comment>%1: one character in quotes</comment>
+        <translation>das Zeichen %1 ist hier nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>the path has an empty part</source>
+        <translation>der Pfad hat einen leeren Teil</translation>
+    </message>
+    <message>
+        <source>a path has no capital letters</source>
+        <translation>ein Pfad hat keine Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>the registry has no name</source>
+        <translation>die Registry hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>the registry&apos;s port is missing</source>
+        <translation>der Port der Registry fehlt</translation>
+    </message>
+    <message>
+        <source>a digest is an algorithm, a colon and hexadecimal digits</source>
+        <translation>ein Digest besteht aus einem Algorithmus, einem Doppelpunkt und hexadezimalen Ziffern</translation>
+    </message>
+    <message>
+        <source>the digest has the wrong length</source>
+        <translation>der Digest hat die falsche Länge</translation>
+    </message>
+    <message>
+        <source>the tag is empty</source>
+        <translation>das Tag ist leer</translation>
+    </message>
+    <message>
+        <source>a tag cannot begin with %1</source>
+        <comment>%1: one character in quotes</comment>
+        <translation>ein Tag kann nicht mit %1 beginnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>a tag has %n characters at most</source>
+        <translation>
+            <numerusform>ein Tag hat höchstens %n Zeichen</numerusform>
+            <numerusform>ein Tag hat höchstens %n Zeichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the reference names no image</source>
+        <translation>der Verweis nennt kein Image</translation>
+    </message>
+    <message numerus="yes">
+        <source>a name has %n characters at most</source>
+        <translation>
+            <numerusform>ein Name hat höchstens %n Zeichen</numerusform>
+            <numerusform>ein Name hat höchstens %n Zeichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An image has three tags: short, intermediate and long</source>
+        <translation>Ein Image hat drei Tags: kurz, mittel und lang</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; lacks %2</source>
+        <translation>In der Vorlage „%1“ fehlt %2</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; has %2 too often or should not have it</source>
+        <translation>Die Vorlage „%1“ enthält %2 zu oft oder sollte es nicht enthalten</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; makes no tag: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Die Vorlage „%1“ ergibt kein Tag: %2</translation>
+    </message>
+</context>
+<context>
     <name>Impact</name>
     <message>
         <source>undecided</source>
@@ -2392,6 +3751,158 @@
     </message>
 </context>
 <context>
+    <name>Manifests</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>a list that goes on</comment>
+        <translation>
+            <numerusform>%1 und noch %n</numerusform>
+            <numerusform>%1 und noch %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and what must not change in it changes: %2</source>
+        <translation>%1 behält den Namen, und es ändert sich, was sich darin nicht ändern darf: %2</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and its %2, which must not change, was empty and becomes “%3”</source>
+        <translation>%1 behält den Namen, und %2, was sich nicht ändern darf, war leer und wird „%3“</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and its %2, which must not change, was “%3” and is gone</source>
+        <translation>%1 behält den Namen, und %2, was sich nicht ändern darf, war „%3“ und ist weggefallen</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and its %2, which must not change, becomes “%4” instead of “%3”</source>
+        <translation>%1 behält den Namen, und %2, was sich nicht ändern darf, wird „%4“ statt „%3“</translation>
+    </message>
+    <message>
+        <source>Leave it as it was, and publish the change as %1</source>
+        <translation>Unverändert lassen und die Änderung als %1 veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Leave it as it was, publish the change as %1, and let what names it follow: %2</source>
+        <translation>Unverändert lassen, die Änderung als %1 veröffentlichen und nachziehen, was es nennt: %2</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and a pod that names it may behave otherwise: %2 changed</source>
+        <translation>%1 behält den Namen, und ein Pod, der es nennt, verhält sich vielleicht anders: %2 geändert</translation>
+    </message>
+    <message>
+        <source>Where pods notice, publish the change as %1</source>
+        <translation>Wo Pods es bemerken, die Änderung als %1 veröffentlichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n manifests of %1 no longer say the same: they differ in %2</source>
+        <translation>
+            <numerusform>Das %n Manifest von %1 besagt nicht mehr dasselbe: Unterschied in %2</numerusform>
+            <numerusform>Die %n Manifeste von %1 besagen nicht mehr dasselbe: sie unterscheiden sich in %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which one a cluster has depends on what was applied: %1</source>
+        <translation>Welches ein Cluster hat, hängt davon ab, was angewendet wurde: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 has fields that this version does not know and drops: %3</source>
+        <translation>%1 von %2 hat Felder, die diese Version nicht kennt und verwirft: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of the kind %1 left %2 for %3: clusters have to know that version</source>
+        <translation>
+            <numerusform>%n Objekt der Art %1 ist von %2 zu %3 gewechselt: Cluster müssen diese Version kennen</numerusform>
+            <numerusform>%n Objekte der Art %1 sind von %2 zu %3 gewechselt: Cluster müssen diese Version kennen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 still refers to %2, which is gone</source>
+        <translation>%1 verweist noch auf %2, das weggefallen ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>A patch release removes %1, which stood in %n file(s)</source>
+        <translation>
+            <numerusform>Ein Patch-Release entfernt %1, vorher in %n Datei</numerusform>
+            <numerusform>Ein Patch-Release entfernt %1, vorher in %n Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is removed; it stood in %n file(s)</source>
+        <translation>
+            <numerusform>%1 ist entfernt; vorher in %n Datei</numerusform>
+            <numerusform>%1 ist entfernt; vorher in %n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A template makes objects of its kind now: see whether this one is among them</source>
+        <translation>Eine Vorlage erzeugt jetzt Objekte dieser Art: prüfen, ob dieses dabei ist</translation>
+    </message>
+    <message>
+        <source>%1 is a kind of %2 now: every object has to be made anew there</source>
+        <translation>%1 ist jetzt eine Art von %2: jedes Objekt muss dort neu angelegt werden</translation>
+    </message>
+    <message>
+        <source>Where a cluster drops the definition, all its objects go with it</source>
+        <translation>Wo ein Cluster die Definition verwirft, fallen alle ihre Objekte mit weg</translation>
+    </message>
+    <message>
+        <source>%1 is its successor; keep the old one until nothing refers to it any more</source>
+        <translation>%1 ist der Nachfolger; das alte behalten, bis nichts mehr darauf verweist</translation>
+    </message>
+    <message>
+        <source>What names it is refused from then on: keep it until nothing does</source>
+        <translation>Was es nennt, wird von da an abgewiesen: behalten, bis nichts es mehr nennt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is new; it stands in %n file(s)</source>
+        <translation>
+            <numerusform>%1 ist neu; steht in %n Datei</numerusform>
+            <numerusform>%1 ist neu; steht in %n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A template made objects of its kind: this one may have been among them</source>
+        <translation>Eine Vorlage erzeugte Objekte dieser Art: dieses war vielleicht dabei</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now and says the same</source>
+        <translation>%1 heißt jetzt %2 und besagt dasselbe</translation>
+    </message>
+    <message>
+        <source>What knows it by its old name does not find it: keep both for a release</source>
+        <translation>Was es unter dem alten Namen kennt, findet es nicht: für ein Release beide behalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of the kind %1 moved from %2 to %3</source>
+        <translation>
+            <numerusform>%n Objekt der Art %1 wurde von %2 nach %3 verschoben</numerusform>
+            <numerusform>%n Objekte der Art %1 wurden von %2 nach %3 verschoben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A cluster takes them for other objects: those that exist have to be made anew, and the old ones deleted</source>
+        <translation>Ein Cluster hält sie für andere Objekte: vorhandene müssen neu angelegt und die alten gelöscht werden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n templates here: what they become is known only once they are filled in</source>
+        <translation>
+            <numerusform>%n Vorlage hier: was daraus wird, ist erst bekannt, wenn sie ausgefüllt ist</numerusform>
+            <numerusform>%n Vorlagen hier: was daraus wird, ist erst bekannt, wenn sie ausgefüllt sind</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The name %1 is none for Kubernetes unless it stands in quotes</source>
+        <translation>Der Name %1 ist für Kubernetes keiner, wenn er nicht in Anführungszeichen steht</translation>
+    </message>
+    <message>
+        <source>This is a template: what it becomes is known only once it is filled in</source>
+        <translation>Dies ist eine Vorlage: was daraus wird, ist erst bekannt, wenn sie ausgefüllt ist</translation>
+    </message>
+    <message>
+        <source>This file is too large to look for objects in it</source>
+        <translation>Diese Datei ist zu groß, um darin nach Objekten zu suchen</translation>
+    </message>
+</context>
+<context>
     <name>Mix</name>
     <message>
         <source>%1 does not call it</source>
@@ -2555,10 +4066,6 @@
     <message>
         <source>On</source>
         <translation>Am</translation>
-    </message>
-    <message>
-        <source>Suggested</source>
-        <translation>Vorgeschlagen</translation>
     </message>
     <message>
         <source>Upgrade</source>
@@ -2787,6 +4294,10 @@
             <numerusform>%n Person hat beigetragen.</numerusform>
             <numerusform>%n Personen haben beigetragen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Nächste Version</translation>
     </message>
 </context>
 <context>
@@ -3472,6 +4983,33 @@
     <message>
         <source>Each of these is doubtful, and nobody has decided: have a look at them first.</source>
         <translation>Jede davon ist zweifelhaft, und niemand hat entschieden: erst ansehen.</translation>
+    </message>
+</context>
+<context>
+    <name>Product</name>
+    <message>
+        <source>expected three templates, such as %1</source>
+        <translation>erwartet: drei Vorlagen, etwa %1</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>expected where it stands in an object, such as spec.version</source>
+        <translation>erwartet: die Stelle in einem Objekt, etwa spec.version</translation>
+    </message>
+    <message>
+        <source>expected the kind of a Kubernetes object</source>
+        <translation>erwartet: die Art eines Kubernetes-Objekts</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;</source>
+        <translation>%1 ist &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>expected one of %1</source>
+        <translation>erwartet: eins von %1</translation>
     </message>
 </context>
 <context>
@@ -6410,6 +7948,312 @@ Waybill sendet nichts über das Netzwerk.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::CatalogueActions</name>
+    <message>
+        <source>&amp;Applications</source>
+        <translation>&amp;Anwendungen</translation>
+    </message>
+    <message>
+        <source>Show the applications, their versions and since when they are released</source>
+        <translation>Die Anwendungen und ihre Versionen anzeigen und seit wann sie veröffentlicht sind</translation>
+    </message>
+    <message>
+        <source>&amp;Images</source>
+        <translation>&amp;Images</translation>
+    </message>
+    <message>
+        <source>Show the container images, their tags and which of them moved</source>
+        <translation>Die Container-Images und ihre Tags anzeigen und welche davon verschoben wurden</translation>
+    </message>
+    <message>
+        <source>&amp;Pins</source>
+        <translation>&amp;Pins</translation>
+    </message>
+    <message>
+        <source>Show which versions of each other the repositories pin, and how far they lag</source>
+        <translation>Anzeigen, welche Versionen voneinander die Repositorys pinnen und wie groß ihr Rückstand ist</translation>
+    </message>
+    <message>
+        <source>&amp;Open Last Change</source>
+        <translation>&amp;Letzte Änderung öffnen</translation>
+    </message>
+    <message>
+        <source>Compare the file of the entry with what it was before its last change; of a pin, what it lacks</source>
+        <translation>Die Datei des Eintrags mit dem Stand vor ihrer letzten Änderung vergleichen; bei einem Pin, was ihm fehlt</translation>
+    </message>
+    <message>
+        <source>Open &amp;File over the Range</source>
+        <translation>&amp;Datei über den Bereich öffnen</translation>
+    </message>
+    <message>
+        <source>Compare the file of the entry at both ends of the range</source>
+        <translation>Die Datei des Eintrags an beiden Enden des Bereichs vergleichen</translation>
+    </message>
+    <message>
+        <source>Go to &amp;History</source>
+        <translation>Zum &amp;Verlauf gehen</translation>
+    </message>
+    <message>
+        <source>Go to what happened to the entry, release by release</source>
+        <translation>Zu dem gehen, was mit dem Eintrag geschah, Release für Release</translation>
+    </message>
+    <message>
+        <source>Fi&amp;lter</source>
+        <translation>Fil&amp;ter</translation>
+    </message>
+    <message>
+        <source>Show only rows with these words; -word leaves rows out</source>
+        <translation>Nur Zeilen mit diesen Wörtern anzeigen; -Wort lässt Zeilen weg</translation>
+    </message>
+    <message>
+        <source>&amp;With Problems Only</source>
+        <translation>&amp;Nur mit Problemen</translation>
+    </message>
+    <message>
+        <source>Show only rows with a problem</source>
+        <translation>Nur Zeilen mit einem Problem anzeigen</translation>
+    </message>
+    <message>
+        <source>With problems</source>
+        <translation>Mit Problemen</translation>
+    </message>
+    <message>
+        <source>Show &amp;Reading Problems</source>
+        <translation>L&amp;eseprobleme anzeigen</translation>
+    </message>
+    <message>
+        <source>List what could not be read</source>
+        <translation>Auflisten, was nicht gelesen werden konnte</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Text</source>
+        <translation>Als Te&amp;xt kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows as text, cells between tabs</source>
+        <translation>Die ausgewählten Zeilen als Text kopieren, Zellen durch Tabulatoren getrennt</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Als &amp;Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows, or all that show, as a table with their problems</source>
+        <translation>Die ausgewählten Zeilen, sonst alle angezeigten, als Tabelle mit ihren Problemen kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Save as Markdown…</source>
+        <translation>Als Markdown &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Save applications, images and pins as tables</source>
+        <translation>Anwendungen, Images und Pins als Tabellen speichern</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueDetail</name>
+    <message>
+        <source>The chosen entry</source>
+        <translation>Der ausgewählte Eintrag</translation>
+    </message>
+    <message>
+        <source>Problems of the entry</source>
+        <translation>Probleme des Eintrags</translation>
+    </message>
+    <message>
+        <source>History of the entry</source>
+        <translation>Verlauf des Eintrags</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n Problem</numerusform>
+            <numerusform>%n Probleme</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>History: %n event(s)</source>
+        <translation>
+            <numerusform>Verlauf: %n Ereignis</numerusform>
+            <numerusform>Verlauf: %n Ereignisse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>History: no release has it yet</source>
+        <translation>Verlauf: noch in keinem Release</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueExport</name>
+    <message>
+        <source>The catalogue cannot be written: %1</source>
+        <translation>Der Katalog kann nicht geschrieben werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Das Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>zum erneuten Lesen neu laden</translation>
+    </message>
+    <message>
+        <source>Reading the catalogue</source>
+        <translation>Der Katalog wird gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CataloguePage</name>
+    <message>
+        <source>Views of the catalogue</source>
+        <translation>Ansichten des Katalogs</translation>
+    </message>
+    <message>
+        <source>Filter of the catalogue</source>
+        <translation>Filter des Katalogs</translation>
+    </message>
+    <message>
+        <source>Filter: words, -without</source>
+        <translation>Filter: Wörter, -ohne</translation>
+    </message>
+    <message>
+        <source>What could not be read</source>
+        <translation>Was nicht gelesen werden konnte</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>Anwendungen</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Pins</translation>
+    </message>
+    <message>
+        <source>There is no application here.</source>
+        <translation>Hier gibt es keine Anwendung.</translation>
+    </message>
+    <message>
+        <source>There is no application in %1.</source>
+        <translation>In %1 gibt es keine Anwendung.</translation>
+    </message>
+    <message>
+        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range. Their versions are told here, since which release they are there, and whether a search finds them.</source>
+        <translation>Anwendungen sind KubeDirectorApp-Objekte in YAML- und JSON-Dateien am Head des Bereichs. Hier stehen ihre Versionen, seit welchem Release es sie gibt und ob eine Suche sie findet.</translation>
+    </message>
+    <message>
+        <source>There is no container image here.</source>
+        <translation>Hier gibt es kein Container-Image.</translation>
+    </message>
+    <message>
+        <source>There is no container image in %1.</source>
+        <translation>In %1 gibt es kein Container-Image.</translation>
+    </message>
+    <message>
+        <source>Images are what KIWI files (*.kiwi) at the head of the range define. Their tags are told here, which of them move, and who must act.</source>
+        <translation>Images sind, was KIWI-Dateien (*.kiwi) am Head des Bereichs definieren. Hier stehen ihre Tags, welche davon verschoben werden und wer handeln muss.</translation>
+    </message>
+    <message>
+        <source>No repository of the product pins another one, or a component.</source>
+        <translation>Kein Repository des Produkts pinnt ein anderes oder eine Komponente.</translation>
+    </message>
+    <message>
+        <source>%1 pins no other repository of the product, and no component.</source>
+        <translation>%1 pinnt kein anderes Repository des Produkts und keine Komponente.</translation>
+    </message>
+    <message>
+        <source>Pins are found in lock files, submodules and versions.yaml. For others, name the file and the key as pin of a [[component]], or as pins of a [[protocol]], in waybill.toml.</source>
+        <translation>Pins werden in Lock-Dateien, Submodulen und versions.yaml gefunden. Für andere Datei und Schlüssel in waybill.toml angeben, als pin einer [[component]] oder als pins eines [[protocol]].</translation>
+    </message>
+    <message>
+        <source>These pin no other repository of the product: %1</source>
+        <comment>names of repositories</comment>
+        <translation>Diese pinnen kein anderes Repository des Produkts: %1</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see what it ships.</source>
+        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um zu sehen, was ausgeliefert wird.</translation>
+    </message>
+    <message>
+        <source>Reading what the repositories ship…</source>
+        <translation>Was die Repositorys ausliefern, wird gelesen…</translation>
+    </message>
+    <message>
+        <source>No row has a problem.
+Press P to show all of them.</source>
+        <translation>Keine Zeile hat ein Problem.
+Taste P zeigt alle an.</translation>
+    </message>
+    <message>
+        <source>No row passes the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>Keine Zeile passt zum Filter.
+Escape in der Filterzeile leert ihn.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>command, number</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>applications, how many</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2, ! %3)</source>
+        <comment>applications, how many, how many with problems</comment>
+        <translation>%1 (%2, ! %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what it does, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) with problems</source>
+        <translation>
+            <numerusform>%n Zeile mit Problemen</numerusform>
+            <numerusform>%n Zeilen mit Problemen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>rows</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Reading %1 %</source>
+        <comment>how far</comment>
+        <translation>Gelesen: %1 %</translation>
+    </message>
+    <message>
+        <source>The chosen rows are on the clipboard</source>
+        <translation>Die ausgewählten Zeilen sind in der Zwischenablage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are on the clipboard</source>
+        <translation>
+            <numerusform>%n Zeile ist in der Zwischenablage</numerusform>
+            <numerusform>%n Zeilen sind in der Zwischenablage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The catalogue is in %1</source>
+        <translation>Der Katalog ist in %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ChangeDetail</name>
     <message>
         <source>Files of the change</source>
@@ -7657,6 +9501,11 @@ Mit R eine andere Revision wählen.</translation>
         <source>Files are paired from %1 % of equal content on</source>
         <translation>Dateien gelten ab %1 % gleichen Inhalts als umbenannt</translation>
     </message>
+    <message>
+        <source>%1 is the same in %2 and %3</source>
+        <comment>file, revision, revision</comment>
+        <translation>%1 ist in %2 und %3 gleich</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareSearchPanel</name>
@@ -7813,6 +9662,23 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Reading what lies between two versions</source>
         <translation>Unterschiede zwischen zwei Versionen werden gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FactsPanel</name>
+    <message>
+        <source>Facts</source>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>glyph, text</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name, value</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -8148,6 +10014,14 @@ Mit R eine andere Revision wählen.</translation>
         <source>%1 — Waybill</source>
         <comment>old, new</comment>
         <translation>%1 — Waybill</translation>
+    </message>
+    <message>
+        <source>Cata&amp;logue</source>
+        <translation>&amp;Katalog</translation>
+    </message>
+    <message>
+        <source>Everything that is shipped: applications, images, pins</source>
+        <translation>Alles, was ausgeliefert wird: Anwendungen, Images, Pins</translation>
     </message>
 </context>
 <context>
@@ -10753,6 +12627,84 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
 </context>
 <context>
+    <name>waybill::models::AppsModel</name>
+    <message>
+        <source>not released</source>
+        <translation>nicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>the newest version</comment>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>the newest version</comment>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>yes or no, why</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>What makes versions the versions of one application</source>
+        <translation>Was Versionen zu Versionen einer Anwendung macht</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>The version at the head of the range</source>
+        <translation>Die Version am Head des Bereichs</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>The name of the object, which clusters refer to</source>
+        <translation>Der Name des Objekts, auf den Cluster verweisen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>The repository that has it</source>
+        <translation>Das Repository, das sie enthält</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>The first release with this ID and version</source>
+        <translation>Das erste Release mit dieser ID und Version</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>Whether a search for the newest version of this ID finds it</source>
+        <translation>Ob eine Suche nach der neuesten Version dieser ID sie findet</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>Neueste</translation>
+    </message>
+    <message>
+        <source>What is wrong; details beside the table</source>
+        <translation>Was nicht stimmt; Einzelheiten neben der Tabelle</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::BoardModel</name>
     <message>
         <source>reading…</source>
@@ -10855,10 +12807,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Offen</translation>
     </message>
     <message>
-        <source>The version that the changes ask for</source>
-        <translation>Die Version, die die Änderungen verlangen</translation>
-    </message>
-    <message>
         <source>Next version</source>
         <translation>Nächste Version</translation>
     </message>
@@ -10885,6 +12833,10 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>Pins</source>
         <translation>Pins</translation>
+    </message>
+    <message>
+        <source>The version that a person chose, else the one that the changes ask for</source>
+        <translation>Die Version, die jemand gewählt hat, sonst die, die die Änderungen verlangen</translation>
     </message>
 </context>
 <context>
@@ -11256,6 +13208,138 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
 </context>
 <context>
+    <name>waybill::models::HistoryModel</name>
+    <message>
+        <source>Not released</source>
+        <translation>Nicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <comment>something is wrong</comment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>something may be wrong</comment>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>release, date and impact; what happened</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ImagesModel</name>
+    <message>
+        <source>case %1</source>
+        <comment>of an image update, 1 to 4</comment>
+        <translation>Fall %1</translation>
+    </message>
+    <message>
+        <source>a new version of the application</source>
+        <translation>eine neue Version der Anwendung</translation>
+    </message>
+    <message>
+        <source>another definition of the image</source>
+        <translation>eine andere Definition des Images</translation>
+    </message>
+    <message>
+        <source>built again, since something that it depends on changed</source>
+        <translation>neu gebaut, weil sich etwas geändert hat, wovon es abhängt</translation>
+    </message>
+    <message>
+        <source>built again, since the package of the application changed</source>
+        <translation>neu gebaut, weil sich das Paket der Anwendung geändert hat</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no tag moved</comment>
+        <translation>keins</translation>
+    </message>
+    <message>
+        <source>The version comes from package %1 at build time</source>
+        <translation>Die Version kommt beim Build aus Paket %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>case 2, what that means</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The image&apos;s name in its registry</source>
+        <translation>Der Name des Images in seiner Registry</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>The tag of the application&apos;s version alone</source>
+        <translation>Das Tag nur mit der Version der Anwendung</translation>
+    </message>
+    <message>
+        <source>Short tag</source>
+        <translation>Kurzes Tag</translation>
+    </message>
+    <message>
+        <source>The tag that manifests should refer to</source>
+        <translation>Das Tag, auf das Manifeste verweisen sollten</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>Mittleres Tag</translation>
+    </message>
+    <message>
+        <source>The tag of one build, which never moves</source>
+        <translation>Das Tag eines einzelnen Builds, das nie verschoben wird</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>Langes Tag</translation>
+    </message>
+    <message>
+        <source>Which tags move between base and head, and why</source>
+        <translation>Welche Tags zwischen Basis und Head verschoben werden und warum</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Verschoben</translation>
+    </message>
+    <message>
+        <source>Who must do something about it</source>
+        <translation>Wer etwas tun muss</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation>Zuständig</translation>
+    </message>
+    <message>
+        <source>The image that it is built from</source>
+        <translation>Das Image, aus dem es gebaut wird</translation>
+    </message>
+    <message>
+        <source>Built from</source>
+        <translation>Gebaut aus</translation>
+    </message>
+    <message>
+        <source>The repository that defines it</source>
+        <translation>Das Repository, das es definiert</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>What is wrong; details beside the table</source>
+        <translation>Was nicht stimmt; Einzelheiten neben der Tabelle</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::LiveUpgradeModel</name>
     <message>
         <source>Component</source>
@@ -11440,6 +13524,84 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>%1: from %2 to %3, in %4</source>
         <comment>pin, version, version, file</comment>
         <translation>%1: von %2 auf %3, in %4</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PinsModel</name>
+    <message>
+        <source>moves</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>beweglich</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>of a pin: no such commit</comment>
+        <translation>unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s) of %1 are not in it</source>
+        <translation>
+            <numerusform>%n Commit von %1 ist nicht enthalten</numerusform>
+            <numerusform>%n Commits von %1 sind nicht enthalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repository that pins something</source>
+        <translation>Das Repository, das etwas pinnt</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>What is pinned</source>
+        <translation>Was gepinnt ist</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <comment>a repository pins a component</comment>
+        <translation>Pinnt</translation>
+    </message>
+    <message>
+        <source>The file that says so</source>
+        <translation>Die Datei, die es angibt</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>The version or revision that is pinned</source>
+        <translation>Die Version oder Revision, die gepinnt ist</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <comment>pinned at a revision</comment>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>The release at or before it, and how many commits it is past that</source>
+        <translation>Das Release an oder vor diesem Stand und wie viele Commits er darüber hinaus ist</translation>
+    </message>
+    <message>
+        <source>Which is</source>
+        <translation>Entspricht</translation>
+    </message>
+    <message>
+        <source>Commits that it lacks of what it is held against</source>
+        <translation>Commits, die gegenüber dem Vergleichsstand fehlen</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>Rückstand</translation>
+    </message>
+    <message>
+        <source>What there is to say of it</source>
+        <translation>Was dazu zu sagen ist</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
     </message>
 </context>
 <context>
@@ -11784,12 +13946,154 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>%1 is not in the notes: %2</source>
         <translation>%1 ist nicht in den Versionshinweisen: %2</translation>
     </message>
+    <message>
+        <source>Not a version: expected %1</source>
+        <translation>Keine Version: erwartet wird %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::VersionStepsModel</name>
     <message>
         <source>%1 ⇒ %2</source>
         <translation>%1 ⇒ %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::Catalogue</name>
+    <message>
+        <source>**%1**: %2: %3</source>
+        <comment>entry, how bad, what is wrong</comment>
+        <translation>**%1**: %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what is wrong, place</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong, what to do</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>Neueste</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>not released</source>
+        <comment>an application</comment>
+        <translation>nicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>the newest version</comment>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>the newest version</comment>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Short tag</source>
+        <translation>Kurzes Tag</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>Mittleres Tag</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>Langes Tag</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Verschoben</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>Fall</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation>Zuständig</translation>
+    </message>
+    <message>
+        <source>To edit</source>
+        <translation>Zu bearbeiten</translation>
+    </message>
+    <message>
+        <source>Built from</source>
+        <translation>Gebaut aus</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <comment>a repository pins a component</comment>
+        <translation>Pinnt</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <comment>pinned at a revision</comment>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <comment>commits</comment>
+        <translation>Rückstand</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <comment>what a pin is held against</comment>
+        <translation>Gegenüber</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>Anwendungen</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <comment>title</comment>
+        <translation>Pins</translation>
     </message>
 </context>
 <context>

@@ -32,6 +32,26 @@
     </message>
 </context>
 <context>
+    <name>Catalogue</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CatalogueFacts</name>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message numerus="yes">
         <source>The protocol is the same: none of %n file(s) differs.</source>
@@ -52,6 +72,54 @@
         <translation>
             <numerusform>%1 (and %n more)</numerusform>
             <numerusform>%1 (and %n more)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CrdFindings</name>
+    <message numerus="yes">
+        <source>%n description(s) of %1 differ</source>
+        <translation>
+            <numerusform>%n description of %1 differs</numerusform>
+            <numerusform>%n descriptions of %1 differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 accepts less than %2 at %n place(s)</source>
+        <translation>
+            <numerusform>%1 accepts less than %2 at %n place</numerusform>
+            <numerusform>%1 accepts less than %2 at %n places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) of %1 have a type now, and could be anything before</source>
+        <translation>
+            <numerusform>%n value of %1 has a type now, and could be anything before</numerusform>
+            <numerusform>%n values of %1 have a type now, and could be anything before</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImageTags</name>
+    <message numerus="yes">
+        <source>a tag has %n characters at most</source>
+        <translation>
+            <numerusform>a tag has %n character at most</numerusform>
+            <numerusform>a tag has %n characters at most</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a name has %n characters at most</source>
+        <translation>
+            <numerusform>a name has %n character at most</numerusform>
+            <numerusform>a name has %n characters at most</numerusform>
         </translation>
     </message>
 </context>
@@ -112,6 +180,66 @@
         <translation>
             <numerusform>%1 lacks %n release that all other repositories have: %2</numerusform>
             <numerusform>%1 lacks %n releases that all other repositories have: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Manifests</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>a list that goes on</comment>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n manifests of %1 no longer say the same: they differ in %2</source>
+        <translation>
+            <numerusform>The %n manifest of %1 no longer says the same: it differs in %2</numerusform>
+            <numerusform>The %n manifests of %1 no longer say the same: they differ in %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of the kind %1 left %2 for %3: clusters have to know that version</source>
+        <translation>
+            <numerusform>%n object of the kind %1 left %2 for %3: clusters have to know that version</numerusform>
+            <numerusform>%n objects of the kind %1 left %2 for %3: clusters have to know that version</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A patch release removes %1, which stood in %n file(s)</source>
+        <translation>
+            <numerusform>A patch release removes %1, which stood in %n file</numerusform>
+            <numerusform>A patch release removes %1, which stood in %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is removed; it stood in %n file(s)</source>
+        <translation>
+            <numerusform>%1 is removed; it stood in %n file</numerusform>
+            <numerusform>%1 is removed; it stood in %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is new; it stands in %n file(s)</source>
+        <translation>
+            <numerusform>%1 is new; it stands in %n file</numerusform>
+            <numerusform>%1 is new; it stands in %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of the kind %1 moved from %2 to %3</source>
+        <translation>
+            <numerusform>%n object of the kind %1 moved from %2 to %3</numerusform>
+            <numerusform>%n objects of the kind %1 moved from %2 to %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n templates here: what they become is known only once they are filled in</source>
+        <translation>
+            <numerusform>%n template here: what it becomes is known only once it is filled in</numerusform>
+            <numerusform>%n templates here: what they become is known only once they are filled in</numerusform>
         </translation>
     </message>
 </context>
@@ -345,6 +473,40 @@
         <translation>
             <numerusform>%n problem</numerusform>
             <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueDetail</name>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>History: %n event(s)</source>
+        <translation>
+            <numerusform>History: %n event</numerusform>
+            <numerusform>History: %n events</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CataloguePage</name>
+    <message numerus="yes">
+        <source>%n row(s) with problems</source>
+        <translation>
+            <numerusform>%n row with problems</numerusform>
+            <numerusform>%n rows with problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are on the clipboard</source>
+        <translation>
+            <numerusform>%n row is on the clipboard</numerusform>
+            <numerusform>%n rows are on the clipboard</numerusform>
         </translation>
     </message>
 </context>
@@ -756,6 +918,16 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PinsModel</name>
+    <message numerus="yes">
+        <source>%n commit(s) of %1 are not in it</source>
+        <translation>
+            <numerusform>%n commit of %1 is not in it</numerusform>
+            <numerusform>%n commits of %1 are not in it</numerusform>
         </translation>
     </message>
 </context>

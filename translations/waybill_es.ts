@@ -406,6 +406,509 @@
     </message>
 </context>
 <context>
+    <name>Catalogue</name>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>¿se quería decir %1?</translation>
+    </message>
+    <message>
+        <source>clusters may be upgraded live</source>
+        <translation>los clústeres se pueden actualizar en caliente</translation>
+    </message>
+    <message>
+        <source>no live upgrade: %1</source>
+        <translation>sin actualización en caliente: %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what happened; what that means</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>short</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>intermediate</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>floating</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>which tags move; why</comment>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (case %2)</source>
+        <comment>what happened; number</comment>
+        <translation>%1 (caso %2)</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong; what to do</comment>
+        <translation type="unfinished">%1. %2</translation>
+    </message>
+    <message>
+        <source>%1 has no ID: nothing tells of which application it is a version</source>
+        <translation>%1 no tiene ID: nada indica de qué aplicación es una versión</translation>
+    </message>
+    <message>
+        <source>%1 has no version</source>
+        <translation>%1 no tiene versión</translation>
+    </message>
+    <message>
+        <source>The version %1 is a number here and no text: others read 1.10 as 1.1</source>
+        <translation>La versión %1 es aquí un número y no un texto: otros leen 1.10 como 1.1</translation>
+    </message>
+    <message>
+        <source>Put it in quotes</source>
+        <translation>Ponerla entre comillas</translation>
+    </message>
+    <message>
+        <source>“%1” is no version: no search for the newest one finds it</source>
+        <translation>«%1» no es una versión: ninguna búsqueda de la más reciente la encuentra</translation>
+    </message>
+    <message>
+        <source>Write X.Y.Z</source>
+        <translation>Escribir X.Y.Z</translation>
+    </message>
+    <message>
+        <source>“%1” is no SemVer: who reads it as %2 is forgiving, and an operator is not</source>
+        <translation>«%1» no es SemVer: quien la lee como %2 es indulgente, y un operador no lo es</translation>
+    </message>
+    <message>
+        <source>%1 is a pre-release: it must be asked for by its version</source>
+        <translation>%1 es una versión preliminar: hay que pedirla por su versión</translation>
+    </message>
+    <message>
+        <source>Version “%1” runs the image %2, which may be another one tomorrow</source>
+        <translation>La versión «%1» ejecuta la imagen %2, que mañana puede ser otra</translation>
+    </message>
+    <message>
+        <source>Name a tag that stays, or a digest</source>
+        <translation>Indicar una etiqueta que no se mueva, o un digest</translation>
+    </message>
+    <message>
+        <source>%1 and %2 both say that they are version %3 of %4</source>
+        <translation>%1 y %2 dicen ambas que son la versión %3 de %4</translation>
+    </message>
+    <message>
+        <source>Give one of them a version of its own</source>
+        <translation>Dar a una de ellas una versión propia</translation>
+    </message>
+    <message>
+        <source>%1 stands in %2 too, and says something else there</source>
+        <translation>%1 está también en %2, y allí dice otra cosa</translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation>Existe: %1</translation>
+    </message>
+    <message>
+        <source>It may stand in a file that could not be read: %1</source>
+        <translation>Puede estar en un archivo que no se pudo leer: %1</translation>
+    </message>
+    <message>
+        <source>%1 asks for %2, and there is no %3 of that name</source>
+        <translation>%1 pide %2, y no hay ningún %3 con ese nombre</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is new: version %2 of %3</source>
+        <translation>%1 es nueva: versión %2 de %3</translation>
+    </message>
+    <message>
+        <source>%1 is new: version %2 of %3, which was there as %4</source>
+        <translation>%1 es nueva: versión %2 de %3, que ya existía como %4</translation>
+    </message>
+    <message>
+        <source>%1 is new, in the file that held %2 before</source>
+        <translation>%1 es nueva, en el archivo que antes contenía %2</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 ya no está</translation>
+    </message>
+    <message>
+        <source>%1 is gone: %2 is there now as %3</source>
+        <translation>%1 ya no está: %2 existe ahora como %3</translation>
+    </message>
+    <message>
+        <source>%1 is gone: its file now holds %2</source>
+        <translation>%1 ya no está: su archivo contiene ahora %2</translation>
+    </message>
+    <message>
+        <source>Clusters that refer to it cannot be made any more</source>
+        <translation>Los clústeres que la mencionan ya no se pueden crear</translation>
+    </message>
+    <message>
+        <source>%1 is another application under an old name: its ID was %2 and is %3</source>
+        <translation>%1 es otra aplicación con un nombre antiguo: su ID era %2 y es %3</translation>
+    </message>
+    <message>
+        <source>Publish it under a new name</source>
+        <translation>Publicarla con un nombre nuevo</translation>
+    </message>
+    <message>
+        <source>The version of %1 is written otherwise: %2 is now %3</source>
+        <translation>La versión de %1 está escrita de otra forma: %2 es ahora %3</translation>
+    </message>
+    <message>
+        <source>The version of %1 went down from %2 to %3</source>
+        <translation>La versión de %1 ha bajado de %2 a %3</translation>
+    </message>
+    <message>
+        <source>The version of %1 was %2 and is %3: nothing tells which is the newer one</source>
+        <translation>La versión de %1 era %2 y es %3: nada indica cuál es la más reciente</translation>
+    </message>
+    <message>
+        <source>%1 no longer has: %2</source>
+        <translation>%1 ya no tiene: %2</translation>
+    </message>
+    <message>
+        <source>Clusters and tools that name them fail</source>
+        <translation>Los clústeres y las herramientas que los nombran fallan</translation>
+    </message>
+    <message>
+        <source>Only the looks of %1 changed: %2</source>
+        <translation>Solo ha cambiado el aspecto de %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 changed, and its version is still %2: %3</source>
+        <translation>%1 ha cambiado, y su versión sigue siendo %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 runs other images, and its version is still %2: %3</source>
+        <translation>%1 ejecuta otras imágenes, y su versión sigue siendo %2: %3</translation>
+    </message>
+    <message>
+        <source>Give it a new version and a new name: those in use are never replaced</source>
+        <translation>Darle una versión nueva y un nombre nuevo: las que están en uso no se sustituyen nunca</translation>
+    </message>
+    <message>
+        <source>%1 goes from version %2 to %3</source>
+        <translation>%1 pasa de la versión %2 a %3</translation>
+    </message>
+    <message>
+        <source>%1 goes from version %2 to %3: %4</source>
+        <translation>%1 pasa de la versión %2 a %3: %4</translation>
+    </message>
+    <message>
+        <source>looks</source>
+        <translation>aspecto</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>imágenes</translation>
+    </message>
+    <message>
+        <source>images and looks</source>
+        <translation>imágenes y aspecto</translation>
+    </message>
+    <message>
+        <source>behaviour</source>
+        <translation>comportamiento</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nueva</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Quitada</translation>
+    </message>
+    <message>
+        <source>Another application: %1 instead of %2</source>
+        <translation>Otra aplicación: %1 en lugar de %2</translation>
+    </message>
+    <message>
+        <source>Version %1 to %2</source>
+        <translation>Versión %1 a %2</translation>
+    </message>
+    <message>
+        <source>Version %1 down to %2</source>
+        <translation>La versión baja de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Version %1, then %2</source>
+        <translation>Versión %1, después %2</translation>
+    </message>
+    <message>
+        <source>Version %1 written as %2</source>
+        <translation>Versión %1 escrita como %2</translation>
+    </message>
+    <message>
+        <source>Changed, but the version was not: %1</source>
+        <translation>Ha cambiado, pero la versión no: %1</translation>
+    </message>
+    <message>
+        <source>The package of role %1 is another one, but its image is the same</source>
+        <translation>El paquete del rol %1 es otro, pero su imagen es la misma</translation>
+    </message>
+    <message>
+        <source>More differs than images, packages and member counts: %1</source>
+        <translation>Difieren más cosas que las imágenes, los paquetes y los números de miembros: %1</translation>
+    </message>
+    <message>
+        <source>Only what may differ does</source>
+        <translation>Solo difiere lo que puede diferir</translation>
+    </message>
+    <message>
+        <source>Role %1 must have %2 members (%3 before)</source>
+        <translation>El rol %1 debe tener %2 miembros (antes %3)</translation>
+    </message>
+    <message>
+        <source>It is another application: %1, and not %2</source>
+        <translation>Es otra aplicación: %1, y no %2</translation>
+    </message>
+    <message>
+        <source>“%1” is no SemVer (X.Y.Z)</source>
+        <translation>«%1» no es SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>“%1” is no version</source>
+        <translation>«%1» no es una versión</translation>
+    </message>
+    <message>
+        <source>%1 is not newer than %2</source>
+        <translation>%1 no es más reciente que %2</translation>
+    </message>
+    <message>
+        <source>Version %1 does not say that it is upgradable</source>
+        <translation>La versión %1 no indica que sea actualizable</translation>
+    </message>
+    <message>
+        <source>Not selectable: %1 are all version %2</source>
+        <translation>No seleccionable: %1 son todas la versión %2</translation>
+    </message>
+    <message>
+        <source>%1 is its only version</source>
+        <translation>%1 es su única versión</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; %2 is a pre-release</source>
+        <translation>%1 es la más alta; %2 es una versión preliminar</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; “%2” is no version</source>
+        <translation>%1 es la más alta; «%2» no es una versión</translation>
+    </message>
+    <message>
+        <source>%1 is the highest of %2</source>
+        <translation>%1 es la más alta de %2</translation>
+    </message>
+    <message>
+        <source>Not selectable: there are only pre-releases (%1)</source>
+        <translation>No seleccionable: solo hay versiones preliminares (%1)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is no SemVer (X.Y.Z)</source>
+        <translation>No seleccionable: «%1» no es SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is no version</source>
+        <translation>No seleccionable: «%1» no es una versión</translation>
+    </message>
+    <message>
+        <source>%1 is the name of an application, whose ID is %2</source>
+        <translation>%1 es el nombre de una aplicación, cuyo ID es %2</translation>
+    </message>
+    <message>
+        <source>There is no application with the ID %1</source>
+        <translation>No hay ninguna aplicación con el ID %1</translation>
+    </message>
+    <message>
+        <source>%1 is version %2</source>
+        <translation>%1 es la versión %2</translation>
+    </message>
+    <message>
+        <source>%1 are all version %2 of %3</source>
+        <translation>%1 son todas la versión %2 de %3</translation>
+    </message>
+    <message>
+        <source>%1 has no version %2, but %3</source>
+        <translation>%1 no tiene la versión %2, sino %3</translation>
+    </message>
+    <message>
+        <source>No ID was given</source>
+        <translation>No se indicó ningún ID</translation>
+    </message>
+</context>
+<context>
+    <name>CatalogueCell</name>
+    <message>
+        <source>no problem</source>
+        <translation>ningún problema</translation>
+    </message>
+</context>
+<context>
+    <name>CatalogueFacts</name>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no version</comment>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>Released since</source>
+        <translation>Publicada desde</translation>
+    </message>
+    <message>
+        <source>not released</source>
+        <comment>an application</comment>
+        <translation>sin publicar</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>the newest version</comment>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>the newest version</comment>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>Más reciente</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>yes or no, why</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>Short tag</source>
+        <translation>Etiqueta corta</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>Etiqueta intermedia</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>Etiqueta larga</translation>
+    </message>
+    <message>
+        <source>unknown; comes from package %1 at build time</source>
+        <translation>desconocida; procede del paquete %1 durante la construcción</translation>
+    </message>
+    <message>
+        <source>Built from</source>
+        <translation>Construida a partir de</translation>
+    </message>
+    <message>
+        <source>Moved tags</source>
+        <translation>Etiquetas movidas</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no tag</comment>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>case 2, what that means</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation>Quién actúa</translation>
+    </message>
+    <message>
+        <source>To edit</source>
+        <translation>Por editar</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Pinned by</source>
+        <translation>Fijado por</translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation>Como</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <comment>pinned at a revision</comment>
+        <translation>En</translation>
+    </message>
+    <message>
+        <source>Which is</source>
+        <translation>Equivale a</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Held against</source>
+        <translation>Comparado con</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>Por detrás</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <translation>Por delante</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocolo</translation>
+    </message>
+    <message>
+        <source>the same there</source>
+        <translation>el mismo allí</translation>
+    </message>
+    <message>
+        <source>another one there</source>
+        <translation>otro allí</translation>
+    </message>
+</context>
+<context>
     <name>Changelog</name>
     <message>
         <source>version %1 is there already, as not released yet</source>
@@ -891,10 +1394,6 @@
         <translation>Indica qué versión corresponde con cada postura y cómo hay que actualizar.</translation>
     </message>
     <message>
-        <source>the kind &quot;%1&quot; is not there yet</source>
-        <translation>la clase «%1» aún no está disponible</translation>
-    </message>
-    <message>
         <source>there is no kind &quot;%1&quot;</source>
         <translation>no existe la clase «%1»</translation>
     </message>
@@ -911,20 +1410,12 @@
         <translation>Sin fijación de los demás: %1.</translation>
     </message>
     <message>
-        <source>Applications and images are not there yet: these are pins only.</source>
-        <translation>Las aplicaciones y las imágenes aún no están disponibles: esto son solo fijaciones.</translation>
-    </message>
-    <message>
         <source>Pins</source>
         <translation>Fijaciones</translation>
     </message>
     <message>
         <source>Problems</source>
         <translation>Problemas</translation>
-    </message>
-    <message>
-        <source>Lists one kind only; of these, pins are there.</source>
-        <translation>Enumera solo una clase; de momento, las fijaciones.</translation>
     </message>
     <message>
         <source>Lists every pin of every lock file, not only those of the product&apos;s repositories, of its components, and what is kept by hand.</source>
@@ -1432,6 +1923,88 @@
         <source>no release</source>
         <translation>ninguna versión publicada</translation>
     </message>
+    <message>
+        <source>--select finds applications only</source>
+        <translation>--select solo encuentra aplicaciones</translation>
+    </message>
+    <message>
+        <source>leave out --kind %1</source>
+        <translation>omitir --kind %1</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>Aplicaciones</translation>
+    </message>
+    <message>
+        <source>No application of a catalogue was found.</source>
+        <translation>No se encontró ninguna aplicación de un catálogo.</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Imágenes</translation>
+    </message>
+    <message>
+        <source>No definition of an image was found.</source>
+        <translation>No se encontró ninguna definición de una imagen.</translation>
+    </message>
+    <message>
+        <source>Lists one kind only.</source>
+        <translation>Enumera solo una clase.</translation>
+    </message>
+    <message>
+        <source>Finds one application: by its ID, with a version, or the newest.</source>
+        <translation>Encuentra una aplicación: por su ID, con una versión o la más reciente.</translation>
+    </message>
+    <message>
+        <source>Application</source>
+        <translation>Aplicación</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <comment>the first release that has it</comment>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <comment>whether it is the newest version</comment>
+        <translation>Más reciente</translation>
+    </message>
+    <message>
+        <source>newest</source>
+        <comment>of an application&apos;s versions</comment>
+        <translation>más reciente</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <comment>tag of an image</comment>
+        <translation>Corta</translation>
+    </message>
+    <message>
+        <source>Intermediate</source>
+        <comment>tag of an image</comment>
+        <translation>Intermedia</translation>
+    </message>
+    <message>
+        <source>Long</source>
+        <comment>tag of an image</comment>
+        <translation>Larga</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Movidas</translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -1442,6 +2015,335 @@
     <message>
         <source>The title begins with &quot;%1&quot;</source>
         <translation>El título empieza por «%1»</translation>
+    </message>
+</context>
+<context>
+    <name>CrdFindings</name>
+    <message>
+        <source>%1 can no longer be changed once it is set</source>
+        <translation>%1 ya no se puede cambiar una vez establecido</translation>
+    </message>
+    <message>
+        <source>%1 can be changed now</source>
+        <translation>%1 ahora se puede cambiar</translation>
+    </message>
+    <message>
+        <source>%1 may only change as a new rule allows: %2</source>
+        <translation>%1 solo puede cambiar como permite una regla nueva: %2</translation>
+    </message>
+    <message>
+        <source>A new rule binds %1: %2</source>
+        <translation>Una regla nueva se aplica a %1: %2</translation>
+    </message>
+    <message>
+        <source>A rule no longer binds %1: %2</source>
+        <translation>Una regla ya no se aplica a %1: %2</translation>
+    </message>
+    <message>
+        <source>A rule of %1 was “%2” and is “%3”</source>
+        <translation>Una regla de %1 era «%2» y es «%3»</translation>
+    </message>
+    <message>
+        <source>%1 is gone, and its objects go with it; the kind came back as %2</source>
+        <translation>%1 ya no está, y sus objetos desaparecen con ello; la clase ha vuelto como %2</translation>
+    </message>
+    <message>
+        <source>%1 is a new kind of object</source>
+        <translation>%1 es una nueva clase de objeto</translation>
+    </message>
+    <message>
+        <source>%1 is gone, and its objects go with it</source>
+        <translation>%1 ya no está, y sus objetos desaparecen con ello</translation>
+    </message>
+    <message>
+        <source>%1 is in %2 as well now</source>
+        <translation>%1 está ahora también en %2</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in %2</source>
+        <translation>%1 ya no está en %2</translation>
+    </message>
+    <message>
+        <source>%1 is a new version</source>
+        <translation>%1 es una versión nueva</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 ya no está</translation>
+    </message>
+    <message>
+        <source>%1 is served now</source>
+        <translation>%1 ahora se sirve</translation>
+    </message>
+    <message>
+        <source>%1 is no longer served</source>
+        <translation>%1 ya no se sirve</translation>
+    </message>
+    <message>
+        <source>%1 is deprecated now</source>
+        <translation>%1 está ahora marcado como obsoleto (deprecated)</translation>
+    </message>
+    <message>
+        <source>%1 is no longer deprecated</source>
+        <translation>%1 ya no está marcado como obsoleto (deprecated)</translation>
+    </message>
+    <message>
+        <source>Objects of %1 were stored as %2 and are stored as %3</source>
+        <translation>Los objetos de %1 se almacenaban como %2 y se almacenan como %3</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>%1 had the %2 %3 and has %4</source>
+        <comment>definition, kind of names, old names, new names</comment>
+        <translation>%1 tenía %3 en %2 y tiene %4</translation>
+    </message>
+    <message>
+        <source>The scope of %1 was %2 and is %3</source>
+        <translation>El ámbito de %1 era %2 y es %3</translation>
+    </message>
+    <message>
+        <source>Fields of %1 that its schema does not know are dropped from now on</source>
+        <translation>Los campos de %1 que su esquema no conoce se descartan a partir de ahora</translation>
+    </message>
+    <message>
+        <source>Fields of %1 that its schema does not know are kept from now on</source>
+        <translation>Los campos de %1 que su esquema no conoce se conservan a partir de ahora</translation>
+    </message>
+    <message>
+        <source>%1 has a schema now, and had none</source>
+        <translation>%1 tiene ahora un esquema, y antes no tenía ninguno</translation>
+    </message>
+    <message>
+        <source>%1 has no schema any more</source>
+        <translation>%1 ya no tiene esquema</translation>
+    </message>
+    <message>
+        <source>%1 no longer has to fit the schemas of “%2”</source>
+        <translation>%1 ya no tiene que ajustarse a los esquemas de «%2»</translation>
+    </message>
+    <message>
+        <source>%1 has to fit other schemas of “%2”</source>
+        <translation>%1 tiene que ajustarse a otros esquemas de «%2»</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n description(s) of %1 differ</source>
+        <translation>
+            <numerusform>%n descripción de %1 difiere</numerusform>
+            <numerusform>%n descripciones de %1 difieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was kept unchecked and has a schema now</source>
+        <translation>%1 se conservaba sin comprobar y ahora tiene un esquema</translation>
+    </message>
+    <message>
+        <source>%1 is a new property</source>
+        <translation>%1 es una propiedad nueva</translation>
+    </message>
+    <message>
+        <source>%1 is gone; it may be called %2 now</source>
+        <translation>%1 ya no está; puede que ahora se llame %2</translation>
+    </message>
+    <message>
+        <source>%1 is gone; what objects hold there is kept unchecked</source>
+        <translation>%1 ya no está; lo que los objetos contienen ahí se conserva sin comprobar</translation>
+    </message>
+    <message>
+        <source>%1 is gone: what objects hold there is dropped</source>
+        <translation>%1 ya no está: lo que los objetos contienen ahí se descarta</translation>
+    </message>
+    <message>
+        <source>%1 is new and must be there</source>
+        <translation>%1 es una propiedad nueva y debe estar presente</translation>
+    </message>
+    <message>
+        <source>%1 must be there now</source>
+        <translation>%1 debe estar presente ahora</translation>
+    </message>
+    <message>
+        <source>%1 may be left out now</source>
+        <translation>%1 se puede omitir ahora</translation>
+    </message>
+    <message>
+        <source>%1 was of type %2 and is of type %3</source>
+        <translation>%1 era de tipo %2 y es de tipo %3</translation>
+    </message>
+    <message>
+        <source>%1 has a new %2: %3</source>
+        <translation>%1 tiene un nuevo %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 no longer has the %2 %3</source>
+        <translation>%1 ya no tiene %2 %3</translation>
+    </message>
+    <message>
+        <source>The %2 of %1 was %3 and is %4</source>
+        <translation>El valor de %2 en %1 era %3 y es %4</translation>
+    </message>
+    <message>
+        <source>Objects that are stored stay as they are until somebody writes them: have them migrated before the old version goes</source>
+        <translation>Los objetos almacenados quedan como están hasta que alguien los escriba: hacer que se migren antes de que desaparezca la versión antigua</translation>
+    </message>
+    <message>
+        <source>Whether the new pattern accepts what the old one did cannot be told: look at both</source>
+        <translation>No se puede saber si el nuevo patrón acepta lo que aceptaba el antiguo: comprobar ambos</translation>
+    </message>
+    <message>
+        <source>Say how to take the objects over: with the definition, the server deletes them all</source>
+        <translation>Indicar cómo trasladar los objetos: con la definición, el servidor los elimina todos</translation>
+    </message>
+    <message>
+        <source>Clients must speak another version before; objects stored in this one must be migrated, and status.storedVersions cleared of it</source>
+        <translation>Los clientes deben hablar antes otra versión; los objetos almacenados en esta deben migrarse, y hay que quitarla de status.storedVersions</translation>
+    </message>
+    <message>
+        <source>Keep it for a release, marked as deprecated, and say where its content goes</source>
+        <translation>Conservarlo durante una versión publicada, marcado como obsoleto, e indicar adónde va su contenido</translation>
+    </message>
+    <message>
+        <source>Take both names for a release: objects that are written with the old one lose it</source>
+        <translation>Aceptar ambos nombres durante una versión publicada: los objetos que se escriben con el antiguo lo pierden</translation>
+    </message>
+    <message>
+        <source>Look for fields that are in use and not in the schema: they are lost at the next write</source>
+        <translation>Buscar campos que estén en uso y no en el esquema: se pierden en la siguiente escritura</translation>
+    </message>
+    <message>
+        <source>It binds every change of objects that are there already: unlike with other rules, no version of Kubernetes lets old values pass</source>
+        <translation>Se aplica a cualquier cambio de los objetos que ya existen: a diferencia de otras reglas, ninguna versión de Kubernetes deja pasar los valores antiguos</translation>
+    </message>
+    <message>
+        <source>Objects that are there may no longer fit: from Kubernetes 1.30 on they can still be written while what does not fit stays untouched, before that they cannot</source>
+        <translation>Los objetos existentes pueden dejar de ajustarse: a partir de Kubernetes 1.30 aún se pueden escribir mientras no se toque lo que no se ajusta; antes, no</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <comment>keyword, old value, new value</comment>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n más</numerusform>
+            <numerusform>%n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 accepts less: %2</source>
+        <translation>%1 acepta menos: %2</translation>
+    </message>
+    <message>
+        <source>%1 accepts more: %2</source>
+        <translation>%1 acepta más: %2</translation>
+    </message>
+    <message>
+        <source>%1 is bound in another way: %2</source>
+        <translation>%1 está restringido de otra manera: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 accepts less than %2 at %n place(s)</source>
+        <translation>
+            <numerusform>%1 acepta menos que %2 en %n lugar</numerusform>
+            <numerusform>%1 acepta menos que %2 en %n lugares</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 accepts all that %2 does</source>
+        <translation>%1 acepta todo lo que acepta %2</translation>
+    </message>
+    <message>
+        <source>Who goes over to %1 meets it: say what to change</source>
+        <translation>Quien pase a %1 se lo encuentra: indicar qué hay que cambiar</translation>
+    </message>
+    <message>
+        <source>What is said about %1 differs, and not what it accepts</source>
+        <translation>Difiere lo que se dice de %1, y no lo que acepta</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) of %1 have a type now, and could be anything before</source>
+        <translation>
+            <numerusform>%n valor de %1 tiene ahora un tipo, y antes podía ser cualquier cosa</numerusform>
+            <numerusform>%n valores de %1 tienen ahora un tipo, y antes podían ser cualquier cosa</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (only in %2)</source>
+        <comment>a sentence, and folders</comment>
+        <translation>%1 (solo en %2)</translation>
+    </message>
+</context>
+<context>
+    <name>CrdModel</name>
+    <message>
+        <source>The definition names no group or no plural</source>
+        <translation>La definición no nombra ningún grupo o ningún plural</translation>
+    </message>
+    <message>
+        <source>The definition is called %1, and Kubernetes only takes it as %2</source>
+        <translation>La definición se llama %1, y Kubernetes solo la acepta como %2</translation>
+    </message>
+    <message>
+        <source>The definition of %1 has no version</source>
+        <translation>La definición de %1 no tiene versión</translation>
+    </message>
+    <message>
+        <source>Objects are stored in exactly one version, and the definition of %1 names another number of them</source>
+        <translation>Los objetos se almacenan en exactamente una versión, y la definición de %1 nombra otro número de ellas</translation>
+    </message>
+    <message>
+        <source>A version without a name</source>
+        <translation>Una versión sin nombre</translation>
+    </message>
+    <message>
+        <source>The version %1 is here twice; the first one counts</source>
+        <translation>La versión %1 está aquí dos veces; cuenta la primera</translation>
+    </message>
+    <message>
+        <source>The version %1 has no schema</source>
+        <translation>La versión %1 no tiene esquema</translation>
+    </message>
+    <message>
+        <source>The definition of %1 says nothing: “spec” is missing</source>
+        <translation>La definición de %1 no dice nada: falta «spec»</translation>
+    </message>
+    <message>
+        <source>A schema is a map of keywords, and this is none</source>
+        <translation>Un esquema es un mapa de palabras clave, y esto no lo es</translation>
+    </message>
+    <message>
+        <source>This schema is nested too deeply to be read to its end</source>
+        <translation>Este esquema está anidado a demasiada profundidad para leerlo hasta el final</translation>
+    </message>
+    <message>
+        <source>“%1” is a list, and this is none</source>
+        <translation>«%1» es una lista, y esto no lo es</translation>
+    </message>
+    <message>
+        <source>“%1” has one value, and this is none</source>
+        <translation>«%1» tiene un solo valor, y esto no lo es</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” is no regular expression</source>
+        <translation>El patrón «%1» no es una expresión regular</translation>
+    </message>
+    <message>
+        <source>“%1” is a map, and this is none</source>
+        <translation>«%1» es un mapa, y esto no lo es</translation>
+    </message>
+    <message>
+        <source>“additionalProperties” is a schema, true or false, and this is none</source>
+        <translation>«additionalProperties» es un esquema, true o false, y esto no lo es</translation>
+    </message>
+    <message>
+        <source>Schemas to choose from are a list, and this is none</source>
+        <translation>Los esquemas entre los que elegir son una lista, y esto no lo es</translation>
+    </message>
+    <message>
+        <source>This rule says nothing: “rule” is missing</source>
+        <translation>Esta regla no dice nada: falta «rule»</translation>
     </message>
 </context>
 <context>
@@ -1722,6 +2624,10 @@
     <message>
         <source>Pictures (*.png)</source>
         <translation>Imágenes (*.png)</translation>
+    </message>
+    <message>
+        <source>Save Catalogue</source>
+        <translation>Guardar catálogo</translation>
     </message>
 </context>
 <context>
@@ -2076,6 +2982,459 @@
     </message>
 </context>
 <context>
+    <name>ImageChanges</name>
+    <message>
+        <source>none</source>
+        <comment>a tag or an image that is not there</comment>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>New image</source>
+        <translation>Imagen nueva</translation>
+    </message>
+    <message>
+        <source>Image removed</source>
+        <translation>Imagen quitada</translation>
+    </message>
+    <message>
+        <source>Application version %1 to %2</source>
+        <translation>Versión de la aplicación: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Short tag&apos;s template %1 to %2</source>
+        <translation>Plantilla de la etiqueta corta: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Further tags&apos; templates %1 to %2</source>
+        <translation>Plantillas de las demás etiquetas: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Image revision %1 to %2</source>
+        <translation>Revisión de la imagen: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Image revision lowered from %1 to %2</source>
+        <translation>La revisión de la imagen baja de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Image revision &quot;%1&quot; to &quot;%2&quot;</source>
+        <translation>Revisión de la imagen: de «%1» a «%2»</translation>
+    </message>
+    <message>
+        <source>Registry path %1 to %2</source>
+        <translation>Ruta en el registro: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Floating tags: %1 to %2</source>
+        <translation>Etiquetas flotantes: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Package of the version: %1 to %2</source>
+        <translation>Paquete de la versión: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Base %1 to %2</source>
+        <translation>Base: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Contenido</translation>
+    </message>
+    <message>
+        <source>Only labels or comments</source>
+        <translation>Solo labels o comentarios</translation>
+    </message>
+    <message>
+        <source>Only packaging</source>
+        <translation>Solo el empaquetado</translation>
+    </message>
+    <message>
+        <source>Only the repository&apos;s tools</source>
+        <translation>Solo las herramientas del repositorio</translation>
+    </message>
+    <message>
+        <source>short tag %1 to %2</source>
+        <translation>etiqueta corta de %1 a %2</translation>
+    </message>
+    <message>
+        <source>intermediate tag %1 to %2</source>
+        <translation>etiqueta intermedia de %1 a %2</translation>
+    </message>
+    <message>
+        <source>long tag %1, by its build</source>
+        <translation>etiqueta larga %1, según su construcción</translation>
+    </message>
+    <message>
+        <source>long tag %1 to %2</source>
+        <translation>etiqueta larga de %1 a %2</translation>
+    </message>
+    <message>
+        <source>floating tag %1 to %2</source>
+        <translation>etiqueta flotante de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Nadie</translation>
+    </message>
+    <message>
+        <source>Developers</source>
+        <translation>Desarrolladores</translation>
+    </message>
+    <message>
+        <source>The image&apos;s owner</source>
+        <translation>El responsable de la imagen</translation>
+    </message>
+    <message>
+        <source>Quality assurance</source>
+        <translation>Control de calidad</translation>
+    </message>
+    <message>
+        <source>Rebuild-only revision bump, %1 to %2</source>
+        <translation>Subida de revisión solo por reconstrucción, de %1 a %2</translation>
+    </message>
+</context>
+<context>
+    <name>ImageDefinitions</name>
+    <message>
+        <source>FROM names no image</source>
+        <translation>FROM no nombra ninguna imagen</translation>
+    </message>
+    <message>
+        <source>There is no FROM</source>
+        <translation>No hay ningún FROM</translation>
+    </message>
+    <message>
+        <source>This file is too large for the description of an image</source>
+        <translation>Este archivo es demasiado grande para ser la descripción de una imagen</translation>
+    </message>
+    <message>
+        <source>Another OBS-AddTag: both count</source>
+        <translation>Otro OBS-AddTag: ambos cuentan</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no tag</source>
+        <translation>«%1» no tiene etiqueta</translation>
+    </message>
+    <message>
+        <source>Another &lt;containerconfig&gt;: the first counts</source>
+        <translation>Otro &lt;containerconfig&gt;: cuenta el primero</translation>
+    </message>
+    <message>
+        <source>This is not XML: %1</source>
+        <translation>Esto no es XML: %1</translation>
+    </message>
+    <message>
+        <source>There is no &lt;containerconfig&gt;: the image has neither a name nor a tag</source>
+        <translation>No hay ningún &lt;containerconfig&gt;: la imagen no tiene ni nombre ni etiqueta</translation>
+    </message>
+    <message>
+        <source>replace_using_package_version names no package</source>
+        <translation>replace_using_package_version no nombra ningún paquete</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no regular expression</source>
+        <translation>«%1» no es una expresión regular</translation>
+    </message>
+    <message>
+        <source>Nothing is known of parse-version &quot;%1&quot;</source>
+        <translation>No se sabe nada de parse-version «%1»</translation>
+    </message>
+    <message>
+        <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
+        <translation>Otra etiqueta de la misma clase: «%1»; cuenta «%2»</translation>
+    </message>
+</context>
+<context>
+    <name>ImageFindings</name>
+    <message>
+        <source>No registry takes the tag &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Ningún registro acepta la etiqueta «%1»: %2</translation>
+    </message>
+    <message>
+        <source>Use letters, digits, dots, dashes and underscores, 128 at most</source>
+        <translation>Usar letras, dígitos, puntos, guiones y guiones bajos, 128 como máximo</translation>
+    </message>
+    <message>
+        <source>No registry takes the path &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Ningún registro acepta la ruta «%1»: %2</translation>
+    </message>
+    <message>
+        <source>%1 in a tag is filled in by something that the repository does not say</source>
+        <translation>%1 en una etiqueta lo rellena algo que el repositorio no indica</translation>
+    </message>
+    <message>
+        <source>Nothing fills %1 of a tag in</source>
+        <translation>Nada rellena %1 en una etiqueta</translation>
+    </message>
+    <message>
+        <source>Let _service replace it by a package&apos;s version</source>
+        <translation>Hacer que _service lo sustituya por la versión de un paquete</translation>
+    </message>
+    <message>
+        <source>The tag %1 lands in %2, but the short tag %3 in %4</source>
+        <translation>La etiqueta %1 va a parar a %2, pero la etiqueta corta %3 a %4</translation>
+    </message>
+    <message>
+        <source>Give all tags of an image the same path</source>
+        <translation>Dar la misma ruta a todas las etiquetas de una imagen</translation>
+    </message>
+    <message>
+        <source>The tag %1 does not begin with the short tag %2</source>
+        <translation>La etiqueta %1 no empieza por la etiqueta corta %2</translation>
+    </message>
+    <message>
+        <source>Let all three tags tell the same version of the application</source>
+        <translation>Hacer que las tres etiquetas indiquen la misma versión de la aplicación</translation>
+    </message>
+    <message>
+        <source>The revision &quot;%1&quot; is no whole number</source>
+        <translation>La revisión «%1» no es un número entero</translation>
+    </message>
+    <message>
+        <source>Count image revisions 1, 2, 3</source>
+        <translation>Contar las revisiones de la imagen 1, 2, 3</translation>
+    </message>
+    <message>
+        <source>The tag %1 moves with every build</source>
+        <translation>La etiqueta %1 se mueve con cada construcción</translation>
+    </message>
+    <message>
+        <source>Do not refer to it in what is released</source>
+        <translation>No mencionarla en lo que se publica</translation>
+    </message>
+    <message>
+        <source>It is built from %1, which is another image from day to day</source>
+        <translation>Se construye a partir de %1, que es otra imagen de un día para otro</translation>
+    </message>
+    <message>
+        <source>Name a version of the base, or its digest</source>
+        <translation>Indicar una versión de la base, o su digest</translation>
+    </message>
+    <message>
+        <source>%1 is a new image</source>
+        <translation>%1 es una imagen nueva</translation>
+    </message>
+    <message>
+        <source>The recipe %1 became %2</source>
+        <translation>La receta %1 ha pasado a ser %2</translation>
+    </message>
+    <message>
+        <source>The recipe %1 is gone</source>
+        <translation>La receta %1 ya no está</translation>
+    </message>
+    <message>
+        <source>Nothing builds %1 any more: references keep the last image</source>
+        <translation>Nada construye ya %1: las referencias se quedan con la última imagen</translation>
+    </message>
+    <message>
+        <source>Take references to it out of the manifests</source>
+        <translation>Quitar de los manifiestos las referencias a ella</translation>
+    </message>
+    <message>
+        <source>Take %1 out</source>
+        <translation>Quitar %1</translation>
+    </message>
+    <message>
+        <source>%1 is defined in another folder, %2</source>
+        <translation>%1 se define en otra carpeta, %2</translation>
+    </message>
+    <message>
+        <source>Nothing builds %1 any more; %2 is new and much like it</source>
+        <translation>Nada construye ya %1; %2 es nueva y muy parecida</translation>
+    </message>
+    <message>
+        <source>Edit every reference to %1</source>
+        <translation>Editar cada referencia a %1</translation>
+    </message>
+    <message>
+        <source>%1 becomes %2</source>
+        <translation>%1 pasa a ser %2</translation>
+    </message>
+    <message>
+        <source>New application version: %1 to %2</source>
+        <translation>Nueva versión de la aplicación: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Rebuild-only revision bump, %1 to %2</source>
+        <translation>Subida de revisión solo por reconstrucción, de %1 a %2</translation>
+    </message>
+    <message>
+        <source>New image revision: %1 to %2</source>
+        <translation>Nueva revisión de la imagen: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version comes from the package %1, whose name fixes it to %3, no longer from %2</source>
+        <translation>La versión de la aplicación procede del paquete %1, cuyo nombre la fija a %3, y ya no de %2</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version no longer comes from the package %1</source>
+        <translation>La versión de la aplicación ya no procede del paquete %1</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version comes from the package %1</source>
+        <translation>La versión de la aplicación procede del paquete %1</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version comes from the package %1, no longer from %2</source>
+        <translation>La versión de la aplicación procede del paquete %1, y ya no de %2</translation>
+    </message>
+    <message>
+        <source>The image moves from %1 to %2</source>
+        <translation>La imagen se mueve de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Tags are written in another way: %1 to %2</source>
+        <translation>Las etiquetas se escriben de otra manera: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>The tag %1 moves no more: references to it keep an old image</source>
+        <translation>La etiqueta %1 ya no se mueve: las referencias a ella se quedan con una imagen antigua</translation>
+    </message>
+    <message>
+        <source>Refer to %1 instead</source>
+        <translation>Referirse a %1 en su lugar</translation>
+    </message>
+    <message>
+        <source>The revision goes back from %1 to %2, under the same path</source>
+        <translation>La revisión retrocede de %1 a %2, en la misma ruta</translation>
+    </message>
+    <message>
+        <source>Bump the revision beyond %1</source>
+        <translation>Subir la revisión por encima de %1</translation>
+    </message>
+    <message>
+        <source>The image changes under the tag %1</source>
+        <translation>La imagen cambia bajo la etiqueta %1</translation>
+    </message>
+    <message>
+        <source>Bump the image&apos;s revision</source>
+        <translation>Subir la revisión de la imagen</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version is unknown here: it comes from the package %1 at build time. Its updates (case 4) and rebuilds for dependencies (case 3) leave no trace in git</source>
+        <translation>La versión de la aplicación se desconoce aquí: procede del paquete %1 durante la construcción. Sus actualizaciones (caso 4) y las reconstrucciones por dependencias (caso 3) no dejan rastro en git</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, but defined as %3</source>
+        <translation>%1 está fijada a %2, pero definida como %3</translation>
+    </message>
+    <message>
+        <source>Refer to the newer tag</source>
+        <translation>Referirse a la etiqueta más reciente</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, but defined only as %3</source>
+        <translation>%1 está fijada a %2, pero definida solo como %3</translation>
+    </message>
+    <message>
+        <source>Release the image first</source>
+        <translation>Publicar primero la imagen</translation>
+    </message>
+    <message>
+        <source>%1 is pinned by the short tag %2, which moves with every build</source>
+        <translation>%1 está fijada por la etiqueta corta %2, que se mueve con cada construcción</translation>
+    </message>
+    <message>
+        <source>Refer to %1</source>
+        <translation>Referirse a %1</translation>
+    </message>
+    <message>
+        <source>No registry takes &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Ningún registro acepta «%1»: %2</translation>
+    </message>
+    <message>
+        <source>%1 is another image from day to day</source>
+        <translation>%1 es otra imagen de un día para otro</translation>
+    </message>
+    <message>
+        <source>Name a tag with a version and a revision, or a digest</source>
+        <translation>Indicar una etiqueta con una versión y una revisión, o un digest</translation>
+    </message>
+    <message>
+        <source>The tag %1 has stood for another image before</source>
+        <translation>La etiqueta %1 ha designado antes otra imagen</translation>
+    </message>
+</context>
+<context>
+    <name>ImageTags</name>
+    <message>
+        <source>the character %1 is not allowed here</source>
+        <comment>%1: one character in quotes</comment>
+        <translation>el carácter %1 no se permite aquí</translation>
+    </message>
+    <message>
+        <source>the path has an empty part</source>
+        <translation>la ruta tiene una parte vacía</translation>
+    </message>
+    <message>
+        <source>a path has no capital letters</source>
+        <translation>una ruta no tiene letras mayúsculas</translation>
+    </message>
+    <message>
+        <source>the registry has no name</source>
+        <translation>el registro no tiene nombre</translation>
+    </message>
+    <message>
+        <source>the registry&apos;s port is missing</source>
+        <translation>falta el puerto del registro</translation>
+    </message>
+    <message>
+        <source>a digest is an algorithm, a colon and hexadecimal digits</source>
+        <translation>un digest es un algoritmo, dos puntos y dígitos hexadecimales</translation>
+    </message>
+    <message>
+        <source>the digest has the wrong length</source>
+        <translation>el digest tiene una longitud incorrecta</translation>
+    </message>
+    <message>
+        <source>the tag is empty</source>
+        <translation>la etiqueta está vacía</translation>
+    </message>
+    <message>
+        <source>a tag cannot begin with %1</source>
+        <comment>%1: one character in quotes</comment>
+        <translation>una etiqueta no puede empezar por %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>a tag has %n characters at most</source>
+        <translation>
+            <numerusform>una etiqueta tiene %n carácter como máximo</numerusform>
+            <numerusform>una etiqueta tiene %n caracteres como máximo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the reference names no image</source>
+        <translation>la referencia no nombra ninguna imagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>a name has %n characters at most</source>
+        <translation>
+            <numerusform>un nombre tiene %n carácter como máximo</numerusform>
+            <numerusform>un nombre tiene %n caracteres como máximo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An image has three tags: short, intermediate and long</source>
+        <translation>Una imagen tiene tres etiquetas: corta, intermedia y larga</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; lacks %2</source>
+        <translation>A la plantilla «%1» le falta %2</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; has %2 too often or should not have it</source>
+        <translation>La plantilla «%1» tiene %2 demasiadas veces o no debería tenerlo</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; makes no tag: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>La plantilla «%1» no produce ninguna etiqueta: %2</translation>
+    </message>
+</context>
+<context>
     <name>Impact</name>
     <message>
         <source>undecided</source>
@@ -2392,6 +3751,158 @@
     </message>
 </context>
 <context>
+    <name>Manifests</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>a list that goes on</comment>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and what must not change in it changes: %2</source>
+        <translation>%1 conserva su nombre, y cambia en él lo que no debe cambiar: %2</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and its %2, which must not change, was empty and becomes “%3”</source>
+        <translation>%1 conserva su nombre, y su %2, que no debe cambiar, estaba vacío y pasa a ser «%3»</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and its %2, which must not change, was “%3” and is gone</source>
+        <translation>%1 conserva su nombre, y su %2, que no debe cambiar, era «%3» y ya no está</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and its %2, which must not change, becomes “%4” instead of “%3”</source>
+        <translation>%1 conserva su nombre, y su %2, que no debe cambiar, pasa a ser «%4» en lugar de «%3»</translation>
+    </message>
+    <message>
+        <source>Leave it as it was, and publish the change as %1</source>
+        <translation>Dejarlo como estaba, y publicar el cambio como %1</translation>
+    </message>
+    <message>
+        <source>Leave it as it was, publish the change as %1, and let what names it follow: %2</source>
+        <translation>Dejarlo como estaba, publicar el cambio como %1, y hacer que siga lo que lo nombra: %2</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and a pod that names it may behave otherwise: %2 changed</source>
+        <translation>%1 conserva su nombre, y un pod que lo nombra puede comportarse de otra forma: ha cambiado %2</translation>
+    </message>
+    <message>
+        <source>Where pods notice, publish the change as %1</source>
+        <translation>Donde los pods lo noten, publicar el cambio como %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n manifests of %1 no longer say the same: they differ in %2</source>
+        <translation>
+            <numerusform>El %n manifiesto de %1 ya no dice lo mismo: difiere en %2</numerusform>
+            <numerusform>Los %n manifiestos de %1 ya no dicen lo mismo: difieren en %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which one a cluster has depends on what was applied: %1</source>
+        <translation>Cuál tiene un clúster depende de qué se aplicó: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 has fields that this version does not know and drops: %3</source>
+        <translation>%1 de %2 tiene campos que esta versión no conoce y descarta: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of the kind %1 left %2 for %3: clusters have to know that version</source>
+        <translation>
+            <numerusform>%n objeto de la clase %1 ha dejado %2 por %3: los clústeres tienen que conocer esa versión</numerusform>
+            <numerusform>%n objetos de la clase %1 han dejado %2 por %3: los clústeres tienen que conocer esa versión</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 still refers to %2, which is gone</source>
+        <translation>%1 aún se refiere a %2, que ya no está</translation>
+    </message>
+    <message numerus="yes">
+        <source>A patch release removes %1, which stood in %n file(s)</source>
+        <translation>
+            <numerusform>Una versión de parche quita %1, que estaba en %n archivo</numerusform>
+            <numerusform>Una versión de parche quita %1, que estaba en %n archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is removed; it stood in %n file(s)</source>
+        <translation>
+            <numerusform>Se quita %1; estaba en %n archivo</numerusform>
+            <numerusform>Se quita %1; estaba en %n archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A template makes objects of its kind now: see whether this one is among them</source>
+        <translation>Una plantilla crea ahora objetos de su clase: ver si este está entre ellos</translation>
+    </message>
+    <message>
+        <source>%1 is a kind of %2 now: every object has to be made anew there</source>
+        <translation>%1 es ahora una clase de %2: allí hay que crear de nuevo todos los objetos</translation>
+    </message>
+    <message>
+        <source>Where a cluster drops the definition, all its objects go with it</source>
+        <translation>Donde un clúster elimina la definición, todos sus objetos desaparecen con ella</translation>
+    </message>
+    <message>
+        <source>%1 is its successor; keep the old one until nothing refers to it any more</source>
+        <translation>%1 es su sucesor; conservar el antiguo hasta que nada se refiera ya a él</translation>
+    </message>
+    <message>
+        <source>What names it is refused from then on: keep it until nothing does</source>
+        <translation>Lo que lo nombra se rechaza desde entonces: conservarlo hasta que nada lo haga</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is new; it stands in %n file(s)</source>
+        <translation>
+            <numerusform>%1 es nuevo; está en %n archivo</numerusform>
+            <numerusform>%1 es nuevo; está en %n archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A template made objects of its kind: this one may have been among them</source>
+        <translation>Una plantilla creaba objetos de su clase: este pudo estar entre ellos</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now and says the same</source>
+        <translation>%1 se llama ahora %2 y dice lo mismo</translation>
+    </message>
+    <message>
+        <source>What knows it by its old name does not find it: keep both for a release</source>
+        <translation>Lo que lo conoce por su nombre antiguo no lo encuentra: conservar ambos durante una versión publicada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of the kind %1 moved from %2 to %3</source>
+        <translation>
+            <numerusform>%n objeto de la clase %1 ha pasado de %2 a %3</numerusform>
+            <numerusform>%n objetos de la clase %1 han pasado de %2 a %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A cluster takes them for other objects: those that exist have to be made anew, and the old ones deleted</source>
+        <translation>Un clúster los toma por otros objetos: los que existen hay que crearlos de nuevo, y eliminar los antiguos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n templates here: what they become is known only once they are filled in</source>
+        <translation>
+            <numerusform>%n plantilla aquí: en qué se convierte solo se sabe una vez rellenada</numerusform>
+            <numerusform>%n plantillas aquí: en qué se convierten solo se sabe una vez rellenadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The name %1 is none for Kubernetes unless it stands in quotes</source>
+        <translation>El nombre %1 no es un nombre para Kubernetes a menos que esté entre comillas</translation>
+    </message>
+    <message>
+        <source>This is a template: what it becomes is known only once it is filled in</source>
+        <translation>Esto es una plantilla: en qué se convierte solo se sabe una vez rellenada</translation>
+    </message>
+    <message>
+        <source>This file is too large to look for objects in it</source>
+        <translation>Este archivo es demasiado grande para buscar objetos en él</translation>
+    </message>
+</context>
+<context>
     <name>Mix</name>
     <message>
         <source>%1 does not call it</source>
@@ -2555,10 +4066,6 @@
     <message>
         <source>On</source>
         <translation>Fecha</translation>
-    </message>
-    <message>
-        <source>Suggested</source>
-        <translation>Sugerida</translation>
     </message>
     <message>
         <source>Upgrade</source>
@@ -2787,6 +4294,10 @@
             <numerusform>Ha contribuido %n persona.</numerusform>
             <numerusform>Han contribuido %n personas.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Próxima versión</translation>
     </message>
 </context>
 <context>
@@ -3472,6 +4983,33 @@
     <message>
         <source>Each of these is doubtful, and nobody has decided: have a look at them first.</source>
         <translation>Cada uno de estos es dudoso y nadie ha decidido: conviene revisarlos primero.</translation>
+    </message>
+</context>
+<context>
+    <name>Product</name>
+    <message>
+        <source>expected three templates, such as %1</source>
+        <translation>se esperaban tres plantillas, como %1</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>falta %1</translation>
+    </message>
+    <message>
+        <source>expected where it stands in an object, such as spec.version</source>
+        <translation>se esperaba dónde está en un objeto, como spec.version</translation>
+    </message>
+    <message>
+        <source>expected the kind of a Kubernetes object</source>
+        <translation>se esperaba la clase de un objeto de Kubernetes</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;</source>
+        <translation>%1 es &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>expected one of %1</source>
+        <translation>se esperaba uno de %1</translation>
     </message>
 </context>
 <context>
@@ -6410,6 +7948,312 @@ Waybill no envía nada por la red.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::CatalogueActions</name>
+    <message>
+        <source>&amp;Applications</source>
+        <translation>&amp;Aplicaciones</translation>
+    </message>
+    <message>
+        <source>Show the applications, their versions and since when they are released</source>
+        <translation>Mostrar las aplicaciones, sus versiones y desde cuándo están publicadas</translation>
+    </message>
+    <message>
+        <source>&amp;Images</source>
+        <translation>&amp;Imágenes</translation>
+    </message>
+    <message>
+        <source>Show the container images, their tags and which of them moved</source>
+        <translation>Mostrar las imágenes de contenedor, sus etiquetas y cuáles de ellas se movieron</translation>
+    </message>
+    <message>
+        <source>&amp;Pins</source>
+        <translation>Fi&amp;jaciones</translation>
+    </message>
+    <message>
+        <source>Show which versions of each other the repositories pin, and how far they lag</source>
+        <translation>Mostrar qué versiones de los demás fijan los repositorios, y cuánto retraso llevan</translation>
+    </message>
+    <message>
+        <source>&amp;Open Last Change</source>
+        <translation>Abrir últim&amp;o cambio</translation>
+    </message>
+    <message>
+        <source>Compare the file of the entry with what it was before its last change; of a pin, what it lacks</source>
+        <translation>Comparar el archivo de la entrada con cómo era antes de su último cambio; de una fijación, lo que le falta</translation>
+    </message>
+    <message>
+        <source>Open &amp;File over the Range</source>
+        <translation>Abrir archivo en el &amp;rango</translation>
+    </message>
+    <message>
+        <source>Compare the file of the entry at both ends of the range</source>
+        <translation>Comparar el archivo de la entrada en ambos extremos del rango</translation>
+    </message>
+    <message>
+        <source>Go to &amp;History</source>
+        <translation>Ir al &amp;historial</translation>
+    </message>
+    <message>
+        <source>Go to what happened to the entry, release by release</source>
+        <translation>Ir a lo que ocurrió con la entrada, versión por versión</translation>
+    </message>
+    <message>
+        <source>Fi&amp;lter</source>
+        <translation>&amp;Filtro</translation>
+    </message>
+    <message>
+        <source>Show only rows with these words; -word leaves rows out</source>
+        <translation>Mostrar solo las filas con estas palabras; -palabra excluye filas</translation>
+    </message>
+    <message>
+        <source>&amp;With Problems Only</source>
+        <translation>Solo con &amp;problemas</translation>
+    </message>
+    <message>
+        <source>Show only rows with a problem</source>
+        <translation>Mostrar solo las filas con un problema</translation>
+    </message>
+    <message>
+        <source>With problems</source>
+        <translation>Con problemas</translation>
+    </message>
+    <message>
+        <source>Show &amp;Reading Problems</source>
+        <translation>Mostrar problemas de &amp;lectura</translation>
+    </message>
+    <message>
+        <source>List what could not be read</source>
+        <translation>Enumerar lo que no se pudo leer</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Text</source>
+        <translation>Copiar como &amp;texto</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows as text, cells between tabs</source>
+        <translation>Copiar las filas elegidas como texto, con tabuladores entre celdas</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Copiar como &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows, or all that show, as a table with their problems</source>
+        <translation>Copiar las filas elegidas, o todas las mostradas, como tabla con sus problemas</translation>
+    </message>
+    <message>
+        <source>&amp;Save as Markdown…</source>
+        <translation>&amp;Guardar como Markdown…</translation>
+    </message>
+    <message>
+        <source>Save applications, images and pins as tables</source>
+        <translation>Guardar aplicaciones, imágenes y fijaciones como tablas</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueDetail</name>
+    <message>
+        <source>The chosen entry</source>
+        <translation>La entrada elegida</translation>
+    </message>
+    <message>
+        <source>Problems of the entry</source>
+        <translation>Problemas de la entrada</translation>
+    </message>
+    <message>
+        <source>History of the entry</source>
+        <translation>Historial de la entrada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problema</numerusform>
+            <numerusform>%n problemas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>History: %n event(s)</source>
+        <translation>
+            <numerusform>Historial: %n evento</numerusform>
+            <numerusform>Historial: %n eventos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>History: no release has it yet</source>
+        <translation>Historial: ninguna versión publicada la tiene aún</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueExport</name>
+    <message>
+        <source>The catalogue cannot be written: %1</source>
+        <translation>No se puede escribir el catálogo: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Se canceló la lectura</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>Recargar para volver a leerlo</translation>
+    </message>
+    <message>
+        <source>Reading the catalogue</source>
+        <translation>Leyendo el catálogo</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CataloguePage</name>
+    <message>
+        <source>Views of the catalogue</source>
+        <translation>Vistas del catálogo</translation>
+    </message>
+    <message>
+        <source>Filter of the catalogue</source>
+        <translation>Filtro del catálogo</translation>
+    </message>
+    <message>
+        <source>Filter: words, -without</source>
+        <translation>Filtro: palabras, -sin</translation>
+    </message>
+    <message>
+        <source>What could not be read</source>
+        <translation>Lo que no se pudo leer</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>Aplicaciones</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Imágenes</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Fijaciones</translation>
+    </message>
+    <message>
+        <source>There is no application here.</source>
+        <translation>Aquí no hay ninguna aplicación.</translation>
+    </message>
+    <message>
+        <source>There is no application in %1.</source>
+        <translation>No hay ninguna aplicación en %1.</translation>
+    </message>
+    <message>
+        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range. Their versions are told here, since which release they are there, and whether a search finds them.</source>
+        <translation>Las aplicaciones son objetos KubeDirectorApp en archivos YAML y JSON en la cabeza del rango. Aquí se indican sus versiones, desde qué versión publicada existen y si una búsqueda las encuentra.</translation>
+    </message>
+    <message>
+        <source>There is no container image here.</source>
+        <translation>Aquí no hay ninguna imagen de contenedor.</translation>
+    </message>
+    <message>
+        <source>There is no container image in %1.</source>
+        <translation>No hay ninguna imagen de contenedor en %1.</translation>
+    </message>
+    <message>
+        <source>Images are what KIWI files (*.kiwi) at the head of the range define. Their tags are told here, which of them move, and who must act.</source>
+        <translation>Las imágenes son lo que definen los archivos KIWI (*.kiwi) en la cabeza del rango. Aquí se indican sus etiquetas, cuáles de ellas se mueven y quién debe actuar.</translation>
+    </message>
+    <message>
+        <source>No repository of the product pins another one, or a component.</source>
+        <translation>Ningún repositorio del producto fija otro ni ningún componente.</translation>
+    </message>
+    <message>
+        <source>%1 pins no other repository of the product, and no component.</source>
+        <translation>%1 no fija ningún otro repositorio del producto ni ningún componente.</translation>
+    </message>
+    <message>
+        <source>Pins are found in lock files, submodules and versions.yaml. For others, name the file and the key as pin of a [[component]], or as pins of a [[protocol]], in waybill.toml.</source>
+        <translation>Las fijaciones se encuentran en archivos de bloqueo, submódulos y versions.yaml. Para otras, indicar el archivo y la clave como pin de un [[component]], o como pins de un [[protocol]], en waybill.toml.</translation>
+    </message>
+    <message>
+        <source>These pin no other repository of the product: %1</source>
+        <comment>names of repositories</comment>
+        <translation>Estos no fijan ningún otro repositorio del producto: %1</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see what it ships.</source>
+        <translation>Abrir un producto, un repositorio o una carpeta de repositorios para ver qué distribuye.</translation>
+    </message>
+    <message>
+        <source>Reading what the repositories ship…</source>
+        <translation>Leyendo qué distribuyen los repositorios…</translation>
+    </message>
+    <message>
+        <source>No row has a problem.
+Press P to show all of them.</source>
+        <translation>Ninguna fila tiene un problema.
+Pulsar P para mostrarlas todas.</translation>
+    </message>
+    <message>
+        <source>No row passes the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>Ninguna fila pasa el filtro.
+Escape en la línea del filtro lo borra.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>command, number</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>applications, how many</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2, ! %3)</source>
+        <comment>applications, how many, how many with problems</comment>
+        <translation>%1 (%2, ! %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what it does, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) with problems</source>
+        <translation>
+            <numerusform>%n fila con problemas</numerusform>
+            <numerusform>%n filas con problemas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>rows</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>Reading %1 %</source>
+        <comment>how far</comment>
+        <translation>Leyendo: %1 %</translation>
+    </message>
+    <message>
+        <source>The chosen rows are on the clipboard</source>
+        <translation>Las filas elegidas están en el portapapeles</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are on the clipboard</source>
+        <translation>
+            <numerusform>%n fila está en el portapapeles</numerusform>
+            <numerusform>%n filas están en el portapapeles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The catalogue is in %1</source>
+        <translation>El catálogo está en %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ChangeDetail</name>
     <message>
         <source>Files of the change</source>
@@ -7657,6 +9501,11 @@ Pulsar R para elegir otra revisión.</translation>
         <source>Files are paired from %1 % of equal content on</source>
         <translation>Los archivos se emparejan a partir de un %1 % de contenido igual</translation>
     </message>
+    <message>
+        <source>%1 is the same in %2 and %3</source>
+        <comment>file, revision, revision</comment>
+        <translation>%1 es igual en %2 y en %3</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareSearchPanel</name>
@@ -7813,6 +9662,23 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Reading what lies between two versions</source>
         <translation>Leyendo lo que hay entre dos versiones</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FactsPanel</name>
+    <message>
+        <source>Facts</source>
+        <translation>Datos</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>glyph, text</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name, value</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -8148,6 +10014,14 @@ Pulsar R para elegir otra revisión.</translation>
         <source>%1 — Waybill</source>
         <comment>old, new</comment>
         <translation>%1 — Waybill</translation>
+    </message>
+    <message>
+        <source>Cata&amp;logue</source>
+        <translation>Catá&amp;logo</translation>
+    </message>
+    <message>
+        <source>Everything that is shipped: applications, images, pins</source>
+        <translation>Todo lo que se distribuye: aplicaciones, imágenes, fijaciones</translation>
     </message>
 </context>
 <context>
@@ -10753,6 +12627,84 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
 </context>
 <context>
+    <name>waybill::models::AppsModel</name>
+    <message>
+        <source>not released</source>
+        <translation>sin publicar</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>the newest version</comment>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>the newest version</comment>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>yes or no, why</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>What makes versions the versions of one application</source>
+        <translation>Lo que hace de unas versiones las versiones de una misma aplicación</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>The version at the head of the range</source>
+        <translation>La versión en la cabeza del rango</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>The name of the object, which clusters refer to</source>
+        <translation>El nombre del objeto, al que se refieren los clústeres</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>The repository that has it</source>
+        <translation>El repositorio que la tiene</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>The first release with this ID and version</source>
+        <translation>La primera versión publicada con este ID y esta versión</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>Whether a search for the newest version of this ID finds it</source>
+        <translation>Si una búsqueda de la versión más reciente de este ID la encuentra</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>Más reciente</translation>
+    </message>
+    <message>
+        <source>What is wrong; details beside the table</source>
+        <translation>Qué está mal; los detalles, junto a la tabla</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::BoardModel</name>
     <message>
         <source>reading…</source>
@@ -10855,10 +12807,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Por decidir</translation>
     </message>
     <message>
-        <source>The version that the changes ask for</source>
-        <translation>La versión que piden los cambios</translation>
-    </message>
-    <message>
         <source>Next version</source>
         <translation>Próxima versión</translation>
     </message>
@@ -10885,6 +12833,10 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>Pins</source>
         <translation>Fijaciones</translation>
+    </message>
+    <message>
+        <source>The version that a person chose, else the one that the changes ask for</source>
+        <translation>La versión que eligió una persona; si no, la que exigen los cambios</translation>
     </message>
 </context>
 <context>
@@ -11256,6 +13208,138 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
 </context>
 <context>
+    <name>waybill::models::HistoryModel</name>
+    <message>
+        <source>Not released</source>
+        <translation>Sin publicar</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <comment>something is wrong</comment>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>something may be wrong</comment>
+        <translation>advertencia</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>release, date and impact; what happened</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ImagesModel</name>
+    <message>
+        <source>case %1</source>
+        <comment>of an image update, 1 to 4</comment>
+        <translation>caso %1</translation>
+    </message>
+    <message>
+        <source>a new version of the application</source>
+        <translation>una nueva versión de la aplicación</translation>
+    </message>
+    <message>
+        <source>another definition of the image</source>
+        <translation>otra definición de la imagen</translation>
+    </message>
+    <message>
+        <source>built again, since something that it depends on changed</source>
+        <translation>construida de nuevo, porque ha cambiado algo de lo que depende</translation>
+    </message>
+    <message>
+        <source>built again, since the package of the application changed</source>
+        <translation>construida de nuevo, porque ha cambiado el paquete de la aplicación</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no tag moved</comment>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>The version comes from package %1 at build time</source>
+        <translation>La versión procede del paquete %1 durante la construcción</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>case 2, what that means</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The image&apos;s name in its registry</source>
+        <translation>El nombre de la imagen en su registro</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>The tag of the application&apos;s version alone</source>
+        <translation>La etiqueta que solo lleva la versión de la aplicación</translation>
+    </message>
+    <message>
+        <source>Short tag</source>
+        <translation>Etiqueta corta</translation>
+    </message>
+    <message>
+        <source>The tag that manifests should refer to</source>
+        <translation>La etiqueta a la que deberían referirse los manifiestos</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>Etiqueta intermedia</translation>
+    </message>
+    <message>
+        <source>The tag of one build, which never moves</source>
+        <translation>La etiqueta de una sola construcción, que nunca se mueve</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>Etiqueta larga</translation>
+    </message>
+    <message>
+        <source>Which tags move between base and head, and why</source>
+        <translation>Qué etiquetas se mueven entre la base y la cabeza, y por qué</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Movidas</translation>
+    </message>
+    <message>
+        <source>Who must do something about it</source>
+        <translation>Quién debe hacer algo al respecto</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation>Quién actúa</translation>
+    </message>
+    <message>
+        <source>The image that it is built from</source>
+        <translation>La imagen a partir de la que se construye</translation>
+    </message>
+    <message>
+        <source>Built from</source>
+        <translation>Construida a partir de</translation>
+    </message>
+    <message>
+        <source>The repository that defines it</source>
+        <translation>El repositorio que la define</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>What is wrong; details beside the table</source>
+        <translation>Qué está mal; los detalles, junto a la tabla</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::LiveUpgradeModel</name>
     <message>
         <source>Component</source>
@@ -11440,6 +13524,84 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>%1: from %2 to %3, in %4</source>
         <comment>pin, version, version, file</comment>
         <translation>%1: de %2 a %3, en %4</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PinsModel</name>
+    <message>
+        <source>moves</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>móvil</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>of a pin: no such commit</comment>
+        <translation>desconocido</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s) of %1 are not in it</source>
+        <translation>
+            <numerusform>%n commit de %1 no está incluido</numerusform>
+            <numerusform>%n commits de %1 no están incluidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repository that pins something</source>
+        <translation>El repositorio que fija algo</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>What is pinned</source>
+        <translation>Lo que se fija</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <comment>a repository pins a component</comment>
+        <translation>Fija</translation>
+    </message>
+    <message>
+        <source>The file that says so</source>
+        <translation>El archivo que lo indica</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>The version or revision that is pinned</source>
+        <translation>La versión o revisión que se fija</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <comment>pinned at a revision</comment>
+        <translation>En</translation>
+    </message>
+    <message>
+        <source>The release at or before it, and how many commits it is past that</source>
+        <translation>La versión publicada en ese punto o antes, y cuántos commits la supera</translation>
+    </message>
+    <message>
+        <source>Which is</source>
+        <translation>Equivale a</translation>
+    </message>
+    <message>
+        <source>Commits that it lacks of what it is held against</source>
+        <translation>Commits que le faltan de aquello con lo que se compara</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>Por detrás</translation>
+    </message>
+    <message>
+        <source>What there is to say of it</source>
+        <translation>Lo que hay que decir al respecto</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
     </message>
 </context>
 <context>
@@ -11784,12 +13946,154 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>%1 is not in the notes: %2</source>
         <translation>%1 no está en las notas: %2</translation>
     </message>
+    <message>
+        <source>Not a version: expected %1</source>
+        <translation>No es una versión: se esperaba %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::VersionStepsModel</name>
     <message>
         <source>%1 ⇒ %2</source>
         <translation>%1 ⇒ %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::Catalogue</name>
+    <message>
+        <source>**%1**: %2: %3</source>
+        <comment>entry, how bad, what is wrong</comment>
+        <translation>**%1**: %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what is wrong, place</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong, what to do</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>Más reciente</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>not released</source>
+        <comment>an application</comment>
+        <translation>sin publicar</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>the newest version</comment>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>the newest version</comment>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>Short tag</source>
+        <translation>Etiqueta corta</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>Etiqueta intermedia</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>Etiqueta larga</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Movidas</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>Caso</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation>Quién actúa</translation>
+    </message>
+    <message>
+        <source>To edit</source>
+        <translation>Por editar</translation>
+    </message>
+    <message>
+        <source>Built from</source>
+        <translation>Construida a partir de</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <comment>a repository pins a component</comment>
+        <translation>Fija</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <comment>pinned at a revision</comment>
+        <translation>En</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <comment>commits</comment>
+        <translation>Por detrás</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <comment>what a pin is held against</comment>
+        <translation>Respecto a</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>Aplicaciones</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Imágenes</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <comment>title</comment>
+        <translation>Fijaciones</translation>
     </message>
 </context>
 <context>

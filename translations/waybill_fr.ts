@@ -406,6 +406,509 @@
     </message>
 </context>
 <context>
+    <name>Catalogue</name>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>vouliez-vous dire %1 ?</translation>
+    </message>
+    <message>
+        <source>clusters may be upgraded live</source>
+        <translation>les clusters peuvent être mis à niveau à chaud</translation>
+    </message>
+    <message>
+        <source>no live upgrade: %1</source>
+        <translation>pas de mise à niveau à chaud : %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what happened; what that means</comment>
+        <translation>%1 ; %2</translation>
+    </message>
+    <message>
+        <source>short</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>intermediate</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>floating</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>which tags move; why</comment>
+        <translation type="unfinished">%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 (case %2)</source>
+        <comment>what happened; number</comment>
+        <translation>%1 (cas %2)</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong; what to do</comment>
+        <translation type="unfinished">%1. %2</translation>
+    </message>
+    <message>
+        <source>%1 has no ID: nothing tells of which application it is a version</source>
+        <translation>%1 n’a pas d’ID : rien n’indique de quelle application c’est une version</translation>
+    </message>
+    <message>
+        <source>%1 has no version</source>
+        <translation>%1 n’a pas de version</translation>
+    </message>
+    <message>
+        <source>The version %1 is a number here and no text: others read 1.10 as 1.1</source>
+        <translation>La version %1 est ici un nombre et non un texte : d’autres lisent 1.10 comme 1.1</translation>
+    </message>
+    <message>
+        <source>Put it in quotes</source>
+        <translation>La mettre entre guillemets</translation>
+    </message>
+    <message>
+        <source>“%1” is no version: no search for the newest one finds it</source>
+        <translation>« %1 » n’est pas une version : aucune recherche de la plus récente ne la trouve</translation>
+    </message>
+    <message>
+        <source>Write X.Y.Z</source>
+        <translation>Écrire X.Y.Z</translation>
+    </message>
+    <message>
+        <source>“%1” is no SemVer: who reads it as %2 is forgiving, and an operator is not</source>
+        <translation>« %1 » n’est pas du SemVer : qui y lit %2 est indulgent, et un opérateur ne l’est pas</translation>
+    </message>
+    <message>
+        <source>%1 is a pre-release: it must be asked for by its version</source>
+        <translation>%1 est une préversion : il faut la demander par sa version</translation>
+    </message>
+    <message>
+        <source>Version “%1” runs the image %2, which may be another one tomorrow</source>
+        <translation>La version « %1 » exécute l’image %2, qui peut être une autre demain</translation>
+    </message>
+    <message>
+        <source>Name a tag that stays, or a digest</source>
+        <translation>Nommer une étiquette stable, ou une empreinte</translation>
+    </message>
+    <message>
+        <source>%1 and %2 both say that they are version %3 of %4</source>
+        <translation>%1 et %2 disent tous deux être la version %3 de %4</translation>
+    </message>
+    <message>
+        <source>Give one of them a version of its own</source>
+        <translation>Donner à l’un des deux une version qui lui soit propre</translation>
+    </message>
+    <message>
+        <source>%1 stands in %2 too, and says something else there</source>
+        <translation>%1 figure aussi dans %2, et y dit autre chose</translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation>Il y a : %1</translation>
+    </message>
+    <message>
+        <source>It may stand in a file that could not be read: %1</source>
+        <translation>Cela figure peut-être dans un fichier illisible : %1</translation>
+    </message>
+    <message>
+        <source>%1 asks for %2, and there is no %3 of that name</source>
+        <translation>%1 demande %2, et aucun %3 ne porte ce nom</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is new: version %2 of %3</source>
+        <translation>%1 est nouveau : version %2 de %3</translation>
+    </message>
+    <message>
+        <source>%1 is new: version %2 of %3, which was there as %4</source>
+        <translation>%1 est nouveau : version %2 de %3, qui était là sous le nom %4</translation>
+    </message>
+    <message>
+        <source>%1 is new, in the file that held %2 before</source>
+        <translation>%1 est nouveau, dans le fichier qui contenait auparavant %2</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 a disparu</translation>
+    </message>
+    <message>
+        <source>%1 is gone: %2 is there now as %3</source>
+        <translation>%1 a disparu : %2 est maintenant là sous le nom %3</translation>
+    </message>
+    <message>
+        <source>%1 is gone: its file now holds %2</source>
+        <translation>%1 a disparu : son fichier contient maintenant %2</translation>
+    </message>
+    <message>
+        <source>Clusters that refer to it cannot be made any more</source>
+        <translation>Les clusters qui y font référence ne peuvent plus être créés</translation>
+    </message>
+    <message>
+        <source>%1 is another application under an old name: its ID was %2 and is %3</source>
+        <translation>%1 est une autre application sous un ancien nom : son ID était %2 et est %3</translation>
+    </message>
+    <message>
+        <source>Publish it under a new name</source>
+        <translation>La publier sous un nouveau nom</translation>
+    </message>
+    <message>
+        <source>The version of %1 is written otherwise: %2 is now %3</source>
+        <translation>La version de %1 s’écrit autrement : %2 devient %3</translation>
+    </message>
+    <message>
+        <source>The version of %1 went down from %2 to %3</source>
+        <translation>La version de %1 est descendue de %2 à %3</translation>
+    </message>
+    <message>
+        <source>The version of %1 was %2 and is %3: nothing tells which is the newer one</source>
+        <translation>La version de %1 était %2 et est %3 : rien n’indique laquelle est la plus récente</translation>
+    </message>
+    <message>
+        <source>%1 no longer has: %2</source>
+        <translation>%1 n’a plus : %2</translation>
+    </message>
+    <message>
+        <source>Clusters and tools that name them fail</source>
+        <translation>Les clusters et les outils qui les nomment échouent</translation>
+    </message>
+    <message>
+        <source>Only the looks of %1 changed: %2</source>
+        <translation>Seule l’apparence de %1 a changé : %2</translation>
+    </message>
+    <message>
+        <source>%1 changed, and its version is still %2: %3</source>
+        <translation>%1 a changé, et sa version est toujours %2 : %3</translation>
+    </message>
+    <message>
+        <source>%1 runs other images, and its version is still %2: %3</source>
+        <translation>%1 exécute d’autres images, et sa version est toujours %2 : %3</translation>
+    </message>
+    <message>
+        <source>Give it a new version and a new name: those in use are never replaced</source>
+        <translation>Lui donner une nouvelle version et un nouveau nom : ce qui est utilisé n’est jamais remplacé</translation>
+    </message>
+    <message>
+        <source>%1 goes from version %2 to %3</source>
+        <translation>%1 passe de la version %2 à %3</translation>
+    </message>
+    <message>
+        <source>%1 goes from version %2 to %3: %4</source>
+        <translation>%1 passe de la version %2 à %3 : %4</translation>
+    </message>
+    <message>
+        <source>looks</source>
+        <translation>apparence</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>images</translation>
+    </message>
+    <message>
+        <source>images and looks</source>
+        <translation>images et apparence</translation>
+    </message>
+    <message>
+        <source>behaviour</source>
+        <translation>comportement</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nouvelle</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Supprimée</translation>
+    </message>
+    <message>
+        <source>Another application: %1 instead of %2</source>
+        <translation>Une autre application : %1 au lieu de %2</translation>
+    </message>
+    <message>
+        <source>Version %1 to %2</source>
+        <translation>Version %1 → %2</translation>
+    </message>
+    <message>
+        <source>Version %1 down to %2</source>
+        <translation>Version abaissée de %1 à %2</translation>
+    </message>
+    <message>
+        <source>Version %1, then %2</source>
+        <translation>Version %1, puis %2</translation>
+    </message>
+    <message>
+        <source>Version %1 written as %2</source>
+        <translation>Version %1 écrite %2</translation>
+    </message>
+    <message>
+        <source>Changed, but the version was not: %1</source>
+        <translation>Modifiée, mais pas la version : %1</translation>
+    </message>
+    <message>
+        <source>The package of role %1 is another one, but its image is the same</source>
+        <translation>Le paquet du rôle %1 est un autre, mais son image est la même</translation>
+    </message>
+    <message>
+        <source>More differs than images, packages and member counts: %1</source>
+        <translation>D’autres différences que les images, les paquets et les nombres de membres : %1</translation>
+    </message>
+    <message>
+        <source>Only what may differ does</source>
+        <translation>Seul diffère ce qui peut différer</translation>
+    </message>
+    <message>
+        <source>Role %1 must have %2 members (%3 before)</source>
+        <translation>Le rôle %1 doit avoir %2 membres (%3 auparavant)</translation>
+    </message>
+    <message>
+        <source>It is another application: %1, and not %2</source>
+        <translation>C’est une autre application : %1, et non %2</translation>
+    </message>
+    <message>
+        <source>“%1” is no SemVer (X.Y.Z)</source>
+        <translation>« %1 » n’est pas du SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>“%1” is no version</source>
+        <translation>« %1 » n’est pas une version</translation>
+    </message>
+    <message>
+        <source>%1 is not newer than %2</source>
+        <translation>%1 n’est pas plus récente que %2</translation>
+    </message>
+    <message>
+        <source>Version %1 does not say that it is upgradable</source>
+        <translation>La version %1 n’indique pas qu’elle peut être mise à niveau</translation>
+    </message>
+    <message>
+        <source>Not selectable: %1 are all version %2</source>
+        <translation>Non sélectionnable : %1 sont tous la version %2</translation>
+    </message>
+    <message>
+        <source>%1 is its only version</source>
+        <translation>%1 est sa seule version</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; %2 is a pre-release</source>
+        <translation>%1 est la plus élevée ; %2 est une préversion</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; “%2” is no version</source>
+        <translation>%1 est la plus élevée ; « %2 » n’est pas une version</translation>
+    </message>
+    <message>
+        <source>%1 is the highest of %2</source>
+        <translation>%1 est la plus élevée de %2</translation>
+    </message>
+    <message>
+        <source>Not selectable: there are only pre-releases (%1)</source>
+        <translation>Non sélectionnable : il n’y a que des préversions (%1)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is no SemVer (X.Y.Z)</source>
+        <translation>Non sélectionnable : « %1 » n’est pas du SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is no version</source>
+        <translation>Non sélectionnable : « %1 » n’est pas une version</translation>
+    </message>
+    <message>
+        <source>%1 is the name of an application, whose ID is %2</source>
+        <translation>%1 est le nom d’une application, dont l’ID est %2</translation>
+    </message>
+    <message>
+        <source>There is no application with the ID %1</source>
+        <translation>Il n’y a pas d’application avec l’ID %1</translation>
+    </message>
+    <message>
+        <source>%1 is version %2</source>
+        <translation>%1 est la version %2</translation>
+    </message>
+    <message>
+        <source>%1 are all version %2 of %3</source>
+        <translation>%1 sont tous la version %2 de %3</translation>
+    </message>
+    <message>
+        <source>%1 has no version %2, but %3</source>
+        <translation>%1 n’a pas de version %2, mais %3</translation>
+    </message>
+    <message>
+        <source>No ID was given</source>
+        <translation>Aucun ID n’a été donné</translation>
+    </message>
+</context>
+<context>
+    <name>CatalogueCell</name>
+    <message>
+        <source>no problem</source>
+        <translation>aucun problème</translation>
+    </message>
+</context>
+<context>
+    <name>CatalogueFacts</name>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no version</comment>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>Released since</source>
+        <translation>Publiée depuis</translation>
+    </message>
+    <message>
+        <source>not released</source>
+        <comment>an application</comment>
+        <translation>non publiée</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>the newest version</comment>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>the newest version</comment>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>Plus récente</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>yes or no, why</comment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Short tag</source>
+        <translation>Étiquette courte</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>Étiquette intermédiaire</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>Étiquette longue</translation>
+    </message>
+    <message>
+        <source>unknown; comes from package %1 at build time</source>
+        <translation>inconnue ; vient du paquet %1 à la construction</translation>
+    </message>
+    <message>
+        <source>Built from</source>
+        <translation>Construite à partir de</translation>
+    </message>
+    <message>
+        <source>Moved tags</source>
+        <translation>Étiquettes déplacées</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no tag</comment>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>case 2, what that means</comment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation>Qui agit</translation>
+    </message>
+    <message>
+        <source>To edit</source>
+        <translation>À modifier</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Pinned by</source>
+        <translation>Fixé par</translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation>Sous le nom</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <comment>pinned at a revision</comment>
+        <translation>À</translation>
+    </message>
+    <message>
+        <source>Which is</source>
+        <translation>Soit</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Held against</source>
+        <translation>Comparé à</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>Retard</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <translation>Avance</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protocole</translation>
+    </message>
+    <message>
+        <source>the same there</source>
+        <translation>le même là-bas</translation>
+    </message>
+    <message>
+        <source>another one there</source>
+        <translation>un autre là-bas</translation>
+    </message>
+</context>
+<context>
     <name>Changelog</name>
     <message>
         <source>version %1 is there already, as not released yet</source>
@@ -891,10 +1394,6 @@
         <translation>Indique la version qui en résulte selon chaque posture, et comment il faut mettre à niveau.</translation>
     </message>
     <message>
-        <source>the kind &quot;%1&quot; is not there yet</source>
-        <translation>le type «&#xa0;%1&#xa0;» n’est pas encore pris en charge</translation>
-    </message>
-    <message>
         <source>there is no kind &quot;%1&quot;</source>
         <translation>le type «&#xa0;%1&#xa0;» n’existe pas</translation>
     </message>
@@ -911,20 +1410,12 @@
         <translation>Sans version fixée des autres&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>Applications and images are not there yet: these are pins only.</source>
-        <translation>Les applications et les images ne sont pas encore prises en charge&#xa0;: seules les versions fixées sont listées.</translation>
-    </message>
-    <message>
         <source>Pins</source>
         <translation>Versions fixées</translation>
     </message>
     <message>
         <source>Problems</source>
         <translation>Problèmes</translation>
-    </message>
-    <message>
-        <source>Lists one kind only; of these, pins are there.</source>
-        <translation>Ne liste qu’un type&#xa0;; parmi eux, seules les versions fixées (pin) sont prises en charge.</translation>
     </message>
     <message>
         <source>Lists every pin of every lock file, not only those of the product&apos;s repositories, of its components, and what is kept by hand.</source>
@@ -1432,6 +1923,88 @@
         <source>no release</source>
         <translation>aucune version publiée</translation>
     </message>
+    <message>
+        <source>--select finds applications only</source>
+        <translation>--select ne trouve que des applications</translation>
+    </message>
+    <message>
+        <source>leave out --kind %1</source>
+        <translation>omettre --kind %1</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>Applications</translation>
+    </message>
+    <message>
+        <source>No application of a catalogue was found.</source>
+        <translation>Aucune application d’un catalogue n’a été trouvée.</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>No definition of an image was found.</source>
+        <translation>Aucune définition d’image n’a été trouvée.</translation>
+    </message>
+    <message>
+        <source>Lists one kind only.</source>
+        <translation>Ne liste qu’un type.</translation>
+    </message>
+    <message>
+        <source>Finds one application: by its ID, with a version, or the newest.</source>
+        <translation>Trouve une application : par son ID, avec une version, ou la plus récente.</translation>
+    </message>
+    <message>
+        <source>Application</source>
+        <translation>Application</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <comment>the first release that has it</comment>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <comment>whether it is the newest version</comment>
+        <translation>Plus récente</translation>
+    </message>
+    <message>
+        <source>newest</source>
+        <comment>of an application&apos;s versions</comment>
+        <translation>la plus récente</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <comment>tag of an image</comment>
+        <translation>Courte</translation>
+    </message>
+    <message>
+        <source>Intermediate</source>
+        <comment>tag of an image</comment>
+        <translation>Intermédiaire</translation>
+    </message>
+    <message>
+        <source>Long</source>
+        <comment>tag of an image</comment>
+        <translation>Longue</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Déplacées</translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -1442,6 +2015,335 @@
     <message>
         <source>The title begins with &quot;%1&quot;</source>
         <translation>Le titre commence par «&#xa0;%1&#xa0;»</translation>
+    </message>
+</context>
+<context>
+    <name>CrdFindings</name>
+    <message>
+        <source>%1 can no longer be changed once it is set</source>
+        <translation>%1 ne peut plus être modifié une fois défini</translation>
+    </message>
+    <message>
+        <source>%1 can be changed now</source>
+        <translation>%1 peut désormais être modifié</translation>
+    </message>
+    <message>
+        <source>%1 may only change as a new rule allows: %2</source>
+        <translation>%1 ne peut changer que comme une nouvelle règle le permet : %2</translation>
+    </message>
+    <message>
+        <source>A new rule binds %1: %2</source>
+        <translation>Une nouvelle règle s’applique à %1 : %2</translation>
+    </message>
+    <message>
+        <source>A rule no longer binds %1: %2</source>
+        <translation>Une règle ne s’applique plus à %1 : %2</translation>
+    </message>
+    <message>
+        <source>A rule of %1 was “%2” and is “%3”</source>
+        <translation>Une règle de %1 était « %2 » et est « %3 »</translation>
+    </message>
+    <message>
+        <source>%1 is gone, and its objects go with it; the kind came back as %2</source>
+        <translation>%1 a disparu, et ses objets avec ; le genre est revenu sous la forme %2</translation>
+    </message>
+    <message>
+        <source>%1 is a new kind of object</source>
+        <translation>%1 est un nouveau genre d’objet</translation>
+    </message>
+    <message>
+        <source>%1 is gone, and its objects go with it</source>
+        <translation>%1 a disparu, et ses objets avec</translation>
+    </message>
+    <message>
+        <source>%1 is in %2 as well now</source>
+        <translation>%1 est désormais aussi dans %2</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in %2</source>
+        <translation>%1 n’est plus dans %2</translation>
+    </message>
+    <message>
+        <source>%1 is a new version</source>
+        <translation>%1 est une nouvelle version</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 a disparu</translation>
+    </message>
+    <message>
+        <source>%1 is served now</source>
+        <translation>Le serveur sert désormais %1</translation>
+    </message>
+    <message>
+        <source>%1 is no longer served</source>
+        <translation>Le serveur ne sert plus %1</translation>
+    </message>
+    <message>
+        <source>%1 is deprecated now</source>
+        <translation>%1 est maintenant obsolète</translation>
+    </message>
+    <message>
+        <source>%1 is no longer deprecated</source>
+        <translation>%1 n’est plus obsolète</translation>
+    </message>
+    <message>
+        <source>Objects of %1 were stored as %2 and are stored as %3</source>
+        <translation>Les objets de %1 étaient stockés en %2 et sont stockés en %3</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>%1 had the %2 %3 and has %4</source>
+        <comment>definition, kind of names, old names, new names</comment>
+        <translation>%1 avait pour %2 %3, et a maintenant %4</translation>
+    </message>
+    <message>
+        <source>The scope of %1 was %2 and is %3</source>
+        <translation>La portée de %1 était %2 et est %3</translation>
+    </message>
+    <message>
+        <source>Fields of %1 that its schema does not know are dropped from now on</source>
+        <translation>Les champs de %1 que son schéma ne connaît pas sont désormais écartés</translation>
+    </message>
+    <message>
+        <source>Fields of %1 that its schema does not know are kept from now on</source>
+        <translation>Les champs de %1 que son schéma ne connaît pas sont désormais conservés</translation>
+    </message>
+    <message>
+        <source>%1 has a schema now, and had none</source>
+        <translation>%1 a maintenant un schéma, et n’en avait pas</translation>
+    </message>
+    <message>
+        <source>%1 has no schema any more</source>
+        <translation>%1 n’a plus de schéma</translation>
+    </message>
+    <message>
+        <source>%1 no longer has to fit the schemas of “%2”</source>
+        <translation>%1 n’a plus à correspondre aux schémas de « %2 »</translation>
+    </message>
+    <message>
+        <source>%1 has to fit other schemas of “%2”</source>
+        <translation>%1 doit correspondre à d’autres schémas de « %2 »</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n description(s) of %1 differ</source>
+        <translation>
+            <numerusform>%n description de %1 diffère</numerusform>
+            <numerusform>%n descriptions de %1 diffèrent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was kept unchecked and has a schema now</source>
+        <translation>%1 était conservé sans vérification et a maintenant un schéma</translation>
+    </message>
+    <message>
+        <source>%1 is a new property</source>
+        <translation>%1 est une nouvelle propriété</translation>
+    </message>
+    <message>
+        <source>%1 is gone; it may be called %2 now</source>
+        <translation>%1 a disparu ; son nom est peut-être maintenant %2</translation>
+    </message>
+    <message>
+        <source>%1 is gone; what objects hold there is kept unchecked</source>
+        <translation>%1 a disparu ; ce que les objets y contiennent est conservé sans vérification</translation>
+    </message>
+    <message>
+        <source>%1 is gone: what objects hold there is dropped</source>
+        <translation>%1 a disparu : ce que les objets y contiennent est écarté</translation>
+    </message>
+    <message>
+        <source>%1 is new and must be there</source>
+        <translation>%1 est nouveau et obligatoire</translation>
+    </message>
+    <message>
+        <source>%1 must be there now</source>
+        <translation>%1 est désormais obligatoire</translation>
+    </message>
+    <message>
+        <source>%1 may be left out now</source>
+        <translation>%1 peut désormais être omis</translation>
+    </message>
+    <message>
+        <source>%1 was of type %2 and is of type %3</source>
+        <translation>%1 était de type %2 et est de type %3</translation>
+    </message>
+    <message>
+        <source>%1 has a new %2: %3</source>
+        <translation>%1 a un nouveau %2 : %3</translation>
+    </message>
+    <message>
+        <source>%1 no longer has the %2 %3</source>
+        <translation>%1 n’a plus le %2 %3</translation>
+    </message>
+    <message>
+        <source>The %2 of %1 was %3 and is %4</source>
+        <translation>Le %2 de %1 était %3 et est %4</translation>
+    </message>
+    <message>
+        <source>Objects that are stored stay as they are until somebody writes them: have them migrated before the old version goes</source>
+        <translation>Les objets stockés restent tels quels jusqu’à ce que quelqu’un les écrive : les faire migrer avant que l’ancienne version ne disparaisse</translation>
+    </message>
+    <message>
+        <source>Whether the new pattern accepts what the old one did cannot be told: look at both</source>
+        <translation>Impossible de dire si le nouveau motif accepte ce qu’acceptait l’ancien : examiner les deux</translation>
+    </message>
+    <message>
+        <source>Say how to take the objects over: with the definition, the server deletes them all</source>
+        <translation>Indiquer comment reprendre les objets : avec la définition, le serveur les supprime tous</translation>
+    </message>
+    <message>
+        <source>Clients must speak another version before; objects stored in this one must be migrated, and status.storedVersions cleared of it</source>
+        <translation>Les clients doivent parler une autre version auparavant ; les objets stockés dans celle-ci doivent être migrés, et status.storedVersions doit en être débarrassé</translation>
+    </message>
+    <message>
+        <source>Keep it for a release, marked as deprecated, and say where its content goes</source>
+        <translation>Le garder le temps d’une version publiée, marqué comme obsolète, et indiquer où va son contenu</translation>
+    </message>
+    <message>
+        <source>Take both names for a release: objects that are written with the old one lose it</source>
+        <translation>Accepter les deux noms le temps d’une version publiée : les objets écrits avec l’ancien le perdent</translation>
+    </message>
+    <message>
+        <source>Look for fields that are in use and not in the schema: they are lost at the next write</source>
+        <translation>Chercher les champs utilisés qui ne sont pas dans le schéma : ils sont perdus à la prochaine écriture</translation>
+    </message>
+    <message>
+        <source>It binds every change of objects that are there already: unlike with other rules, no version of Kubernetes lets old values pass</source>
+        <translation>Elle s’applique à toute modification des objets déjà présents : contrairement aux autres règles, aucune version de Kubernetes ne laisse passer les anciennes valeurs</translation>
+    </message>
+    <message>
+        <source>Objects that are there may no longer fit: from Kubernetes 1.30 on they can still be written while what does not fit stays untouched, before that they cannot</source>
+        <translation>Des objets présents peuvent ne plus correspondre : à partir de Kubernetes 1.30, ils peuvent encore être écrits tant que ce qui ne correspond pas reste intact, avant cela non</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <comment>keyword, old value, new value</comment>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n autre</numerusform>
+            <numerusform>%n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 accepts less: %2</source>
+        <translation>%1 accepte moins : %2</translation>
+    </message>
+    <message>
+        <source>%1 accepts more: %2</source>
+        <translation>%1 accepte plus : %2</translation>
+    </message>
+    <message>
+        <source>%1 is bound in another way: %2</source>
+        <translation>%1 est contraint autrement : %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 accepts less than %2 at %n place(s)</source>
+        <translation>
+            <numerusform>%1 accepte moins que %2 à %n endroit</numerusform>
+            <numerusform>%1 accepte moins que %2 à %n endroits</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 accepts all that %2 does</source>
+        <translation>%1 accepte tout ce qu’accepte %2</translation>
+    </message>
+    <message>
+        <source>Who goes over to %1 meets it: say what to change</source>
+        <translation>Quiconque passe à %1 y est confronté : indiquer quoi modifier</translation>
+    </message>
+    <message>
+        <source>What is said about %1 differs, and not what it accepts</source>
+        <translation>Ce qui est dit de %1 diffère, et non ce qui y est accepté</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) of %1 have a type now, and could be anything before</source>
+        <translation>
+            <numerusform>%n valeur de %1 a maintenant un type, et pouvait être n’importe quoi avant</numerusform>
+            <numerusform>%n valeurs de %1 ont maintenant un type, et pouvaient être n’importe quoi avant</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (only in %2)</source>
+        <comment>a sentence, and folders</comment>
+        <translation>%1 (seulement dans %2)</translation>
+    </message>
+</context>
+<context>
+    <name>CrdModel</name>
+    <message>
+        <source>The definition names no group or no plural</source>
+        <translation>La définition n’indique pas de groupe ou pas de pluriel</translation>
+    </message>
+    <message>
+        <source>The definition is called %1, and Kubernetes only takes it as %2</source>
+        <translation>La définition s’appelle %1, et Kubernetes ne l’accepte que sous le nom %2</translation>
+    </message>
+    <message>
+        <source>The definition of %1 has no version</source>
+        <translation>La définition de %1 n’a pas de version</translation>
+    </message>
+    <message>
+        <source>Objects are stored in exactly one version, and the definition of %1 names another number of them</source>
+        <translation>Les objets sont stockés dans exactement une version, et la définition de %1 en indique un autre nombre</translation>
+    </message>
+    <message>
+        <source>A version without a name</source>
+        <translation>Une version sans nom</translation>
+    </message>
+    <message>
+        <source>The version %1 is here twice; the first one counts</source>
+        <translation>La version %1 est là deux fois ; la première compte</translation>
+    </message>
+    <message>
+        <source>The version %1 has no schema</source>
+        <translation>La version %1 n’a pas de schéma</translation>
+    </message>
+    <message>
+        <source>The definition of %1 says nothing: “spec” is missing</source>
+        <translation>La définition de %1 ne dit rien : « spec » manque</translation>
+    </message>
+    <message>
+        <source>A schema is a map of keywords, and this is none</source>
+        <translation>Un schéma est une table de mots-clés, et ceci n’en est pas une</translation>
+    </message>
+    <message>
+        <source>This schema is nested too deeply to be read to its end</source>
+        <translation>Ce schéma est imbriqué trop profondément pour être lu jusqu’au bout</translation>
+    </message>
+    <message>
+        <source>“%1” is a list, and this is none</source>
+        <translation>« %1 » est une liste, et ceci n’en est pas une</translation>
+    </message>
+    <message>
+        <source>“%1” has one value, and this is none</source>
+        <translation>« %1 » a une seule valeur, et ceci n’en est pas une</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” is no regular expression</source>
+        <translation>Le motif « %1 » n’est pas une expression rationnelle</translation>
+    </message>
+    <message>
+        <source>“%1” is a map, and this is none</source>
+        <translation>« %1 » est une table, et ceci n’en est pas une</translation>
+    </message>
+    <message>
+        <source>“additionalProperties” is a schema, true or false, and this is none</source>
+        <translation>« additionalProperties » est un schéma, true ou false, et ceci n’est rien de cela</translation>
+    </message>
+    <message>
+        <source>Schemas to choose from are a list, and this is none</source>
+        <translation>Les schémas au choix sont une liste, et ceci n’en est pas une</translation>
+    </message>
+    <message>
+        <source>This rule says nothing: “rule” is missing</source>
+        <translation>Cette règle ne dit rien : « rule » manque</translation>
     </message>
 </context>
 <context>
@@ -1722,6 +2624,10 @@
     <message>
         <source>Pictures (*.png)</source>
         <translation>Images (*.png)</translation>
+    </message>
+    <message>
+        <source>Save Catalogue</source>
+        <translation>Enregistrer le catalogue</translation>
     </message>
 </context>
 <context>
@@ -2076,6 +2982,459 @@
     </message>
 </context>
 <context>
+    <name>ImageChanges</name>
+    <message>
+        <source>none</source>
+        <comment>a tag or an image that is not there</comment>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>New image</source>
+        <translation>Nouvelle image</translation>
+    </message>
+    <message>
+        <source>Image removed</source>
+        <translation>Image supprimée</translation>
+    </message>
+    <message>
+        <source>Application version %1 to %2</source>
+        <translation>Version de l’application %1 → %2</translation>
+    </message>
+    <message>
+        <source>Short tag&apos;s template %1 to %2</source>
+        <translation>Modèle de l’étiquette courte %1 → %2</translation>
+    </message>
+    <message>
+        <source>Further tags&apos; templates %1 to %2</source>
+        <translation>Modèles des autres étiquettes %1 → %2</translation>
+    </message>
+    <message>
+        <source>Image revision %1 to %2</source>
+        <translation>Révision de l’image %1 → %2</translation>
+    </message>
+    <message>
+        <source>Image revision lowered from %1 to %2</source>
+        <translation>Révision de l’image abaissée de %1 à %2</translation>
+    </message>
+    <message>
+        <source>Image revision &quot;%1&quot; to &quot;%2&quot;</source>
+        <translation>Révision de l’image « %1 » → « %2 »</translation>
+    </message>
+    <message>
+        <source>Registry path %1 to %2</source>
+        <translation>Chemin dans le registre %1 → %2</translation>
+    </message>
+    <message>
+        <source>Floating tags: %1 to %2</source>
+        <translation>Étiquettes flottantes : %1 → %2</translation>
+    </message>
+    <message>
+        <source>Package of the version: %1 to %2</source>
+        <translation>Paquet de la version : %1 → %2</translation>
+    </message>
+    <message>
+        <source>Base %1 to %2</source>
+        <translation>Base %1 → %2</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Contenu</translation>
+    </message>
+    <message>
+        <source>Only labels or comments</source>
+        <translation>Seulement des labels ou des commentaires</translation>
+    </message>
+    <message>
+        <source>Only packaging</source>
+        <translation>Seulement l’empaquetage</translation>
+    </message>
+    <message>
+        <source>Only the repository&apos;s tools</source>
+        <translation>Seulement les outils du dépôt</translation>
+    </message>
+    <message>
+        <source>short tag %1 to %2</source>
+        <translation>étiquette courte %1 → %2</translation>
+    </message>
+    <message>
+        <source>intermediate tag %1 to %2</source>
+        <translation>étiquette intermédiaire %1 → %2</translation>
+    </message>
+    <message>
+        <source>long tag %1, by its build</source>
+        <translation>étiquette longue %1, par sa construction</translation>
+    </message>
+    <message>
+        <source>long tag %1 to %2</source>
+        <translation>étiquette longue %1 → %2</translation>
+    </message>
+    <message>
+        <source>floating tag %1 to %2</source>
+        <translation>étiquette flottante %1 → %2</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Personne</translation>
+    </message>
+    <message>
+        <source>Developers</source>
+        <translation>Développeurs</translation>
+    </message>
+    <message>
+        <source>The image&apos;s owner</source>
+        <translation>Le responsable de l’image</translation>
+    </message>
+    <message>
+        <source>Quality assurance</source>
+        <translation>Assurance qualité</translation>
+    </message>
+    <message>
+        <source>Rebuild-only revision bump, %1 to %2</source>
+        <translation>Révision augmentée pour simple reconstruction, %1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>ImageDefinitions</name>
+    <message>
+        <source>FROM names no image</source>
+        <translation>FROM ne nomme pas d’image</translation>
+    </message>
+    <message>
+        <source>There is no FROM</source>
+        <translation>Il n’y a pas de FROM</translation>
+    </message>
+    <message>
+        <source>This file is too large for the description of an image</source>
+        <translation>Ce fichier est trop grand pour la description d’une image</translation>
+    </message>
+    <message>
+        <source>Another OBS-AddTag: both count</source>
+        <translation>Un autre OBS-AddTag : les deux comptent</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no tag</source>
+        <translation>« %1 » n’a pas d’étiquette</translation>
+    </message>
+    <message>
+        <source>Another &lt;containerconfig&gt;: the first counts</source>
+        <translation>Un autre &lt;containerconfig&gt; : le premier compte</translation>
+    </message>
+    <message>
+        <source>This is not XML: %1</source>
+        <translation>Ce n’est pas du XML : %1</translation>
+    </message>
+    <message>
+        <source>There is no &lt;containerconfig&gt;: the image has neither a name nor a tag</source>
+        <translation>Il n’y a pas de &lt;containerconfig&gt; : l’image n’a ni nom ni étiquette</translation>
+    </message>
+    <message>
+        <source>replace_using_package_version names no package</source>
+        <translation>replace_using_package_version ne nomme pas de paquet</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no regular expression</source>
+        <translation>« %1 » n’est pas une expression rationnelle</translation>
+    </message>
+    <message>
+        <source>Nothing is known of parse-version &quot;%1&quot;</source>
+        <translation>On ne sait rien de parse-version « %1 »</translation>
+    </message>
+    <message>
+        <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
+        <translation>Une autre étiquette du même genre : « %1 » ; « %2 » compte</translation>
+    </message>
+</context>
+<context>
+    <name>ImageFindings</name>
+    <message>
+        <source>No registry takes the tag &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Aucun registre n’accepte l’étiquette « %1 » : %2</translation>
+    </message>
+    <message>
+        <source>Use letters, digits, dots, dashes and underscores, 128 at most</source>
+        <translation>Utiliser des lettres, des chiffres, des points, des tirets et des tirets bas, 128 au plus</translation>
+    </message>
+    <message>
+        <source>No registry takes the path &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Aucun registre n’accepte le chemin « %1 » : %2</translation>
+    </message>
+    <message>
+        <source>%1 in a tag is filled in by something that the repository does not say</source>
+        <translation>%1 dans une étiquette est rempli par quelque chose que le dépôt n’indique pas</translation>
+    </message>
+    <message>
+        <source>Nothing fills %1 of a tag in</source>
+        <translation>Rien ne remplit %1 d’une étiquette</translation>
+    </message>
+    <message>
+        <source>Let _service replace it by a package&apos;s version</source>
+        <translation>Laisser _service le remplacer par la version d’un paquet</translation>
+    </message>
+    <message>
+        <source>The tag %1 lands in %2, but the short tag %3 in %4</source>
+        <translation>L’étiquette %1 aboutit dans %2, mais l’étiquette courte %3 dans %4</translation>
+    </message>
+    <message>
+        <source>Give all tags of an image the same path</source>
+        <translation>Donner le même chemin à toutes les étiquettes d’une image</translation>
+    </message>
+    <message>
+        <source>The tag %1 does not begin with the short tag %2</source>
+        <translation>L’étiquette %1 ne commence pas par l’étiquette courte %2</translation>
+    </message>
+    <message>
+        <source>Let all three tags tell the same version of the application</source>
+        <translation>Faire indiquer la même version de l’application par les trois étiquettes</translation>
+    </message>
+    <message>
+        <source>The revision &quot;%1&quot; is no whole number</source>
+        <translation>La révision « %1 » n’est pas un nombre entier</translation>
+    </message>
+    <message>
+        <source>Count image revisions 1, 2, 3</source>
+        <translation>Compter les révisions d’image 1, 2, 3</translation>
+    </message>
+    <message>
+        <source>The tag %1 moves with every build</source>
+        <translation>L’étiquette %1 se déplace à chaque construction</translation>
+    </message>
+    <message>
+        <source>Do not refer to it in what is released</source>
+        <translation>Ne pas y faire référence dans ce qui est publié</translation>
+    </message>
+    <message>
+        <source>It is built from %1, which is another image from day to day</source>
+        <translation>Elle est construite à partir de %1, qui est une autre image d’un jour à l’autre</translation>
+    </message>
+    <message>
+        <source>Name a version of the base, or its digest</source>
+        <translation>Nommer une version de la base, ou son empreinte</translation>
+    </message>
+    <message>
+        <source>%1 is a new image</source>
+        <translation>%1 est une nouvelle image</translation>
+    </message>
+    <message>
+        <source>The recipe %1 became %2</source>
+        <translation>La recette %1 est devenue %2</translation>
+    </message>
+    <message>
+        <source>The recipe %1 is gone</source>
+        <translation>La recette %1 a disparu</translation>
+    </message>
+    <message>
+        <source>Nothing builds %1 any more: references keep the last image</source>
+        <translation>Plus rien ne construit %1 : les références gardent la dernière image</translation>
+    </message>
+    <message>
+        <source>Take references to it out of the manifests</source>
+        <translation>Retirer des manifestes les références à celle-ci</translation>
+    </message>
+    <message>
+        <source>Take %1 out</source>
+        <translation>Retirer %1</translation>
+    </message>
+    <message>
+        <source>%1 is defined in another folder, %2</source>
+        <translation>%1 est définie dans un autre dossier, %2</translation>
+    </message>
+    <message>
+        <source>Nothing builds %1 any more; %2 is new and much like it</source>
+        <translation>Plus rien ne construit %1 ; %2 est nouvelle et lui ressemble beaucoup</translation>
+    </message>
+    <message>
+        <source>Edit every reference to %1</source>
+        <translation>Modifier chaque référence à %1</translation>
+    </message>
+    <message>
+        <source>%1 becomes %2</source>
+        <translation>%1 devient %2</translation>
+    </message>
+    <message>
+        <source>New application version: %1 to %2</source>
+        <translation>Nouvelle version de l’application : %1 → %2</translation>
+    </message>
+    <message>
+        <source>Rebuild-only revision bump, %1 to %2</source>
+        <translation>Révision augmentée pour simple reconstruction, %1 → %2</translation>
+    </message>
+    <message>
+        <source>New image revision: %1 to %2</source>
+        <translation>Nouvelle révision de l’image : %1 → %2</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version comes from the package %1, whose name fixes it to %3, no longer from %2</source>
+        <translation>La version de l’application vient du paquet %1, dont le nom la fixe à %3, et non plus de %2</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version no longer comes from the package %1</source>
+        <translation>La version de l’application ne vient plus du paquet %1</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version comes from the package %1</source>
+        <translation>La version de l’application vient du paquet %1</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version comes from the package %1, no longer from %2</source>
+        <translation>La version de l’application vient du paquet %1, et non plus de %2</translation>
+    </message>
+    <message>
+        <source>The image moves from %1 to %2</source>
+        <translation>L’image passe de %1 à %2</translation>
+    </message>
+    <message>
+        <source>Tags are written in another way: %1 to %2</source>
+        <translation>Les étiquettes s’écrivent autrement : %1 → %2</translation>
+    </message>
+    <message>
+        <source>The tag %1 moves no more: references to it keep an old image</source>
+        <translation>L’étiquette %1 ne se déplace plus : les références à celle-ci gardent une ancienne image</translation>
+    </message>
+    <message>
+        <source>Refer to %1 instead</source>
+        <translation>Faire référence à %1 à la place</translation>
+    </message>
+    <message>
+        <source>The revision goes back from %1 to %2, under the same path</source>
+        <translation>La révision recule de %1 à %2, sous le même chemin</translation>
+    </message>
+    <message>
+        <source>Bump the revision beyond %1</source>
+        <translation>Augmenter la révision au-delà de %1</translation>
+    </message>
+    <message>
+        <source>The image changes under the tag %1</source>
+        <translation>L’image change sous l’étiquette %1</translation>
+    </message>
+    <message>
+        <source>Bump the image&apos;s revision</source>
+        <translation>Augmenter la révision de l’image</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version is unknown here: it comes from the package %1 at build time. Its updates (case 4) and rebuilds for dependencies (case 3) leave no trace in git</source>
+        <translation>La version de l’application est inconnue ici : elle vient du paquet %1 à la construction. Ses mises à jour (cas 4) et les reconstructions pour des dépendances (cas 3) ne laissent pas de trace dans git</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, but defined as %3</source>
+        <translation>%1 est fixée à %2, mais définie comme %3</translation>
+    </message>
+    <message>
+        <source>Refer to the newer tag</source>
+        <translation>Faire référence à l’étiquette plus récente</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, but defined only as %3</source>
+        <translation>%1 est fixée à %2, mais définie seulement comme %3</translation>
+    </message>
+    <message>
+        <source>Release the image first</source>
+        <translation>Publier d’abord l’image</translation>
+    </message>
+    <message>
+        <source>%1 is pinned by the short tag %2, which moves with every build</source>
+        <translation>%1 est fixée par l’étiquette courte %2, qui se déplace à chaque construction</translation>
+    </message>
+    <message>
+        <source>Refer to %1</source>
+        <translation>Faire référence à %1</translation>
+    </message>
+    <message>
+        <source>No registry takes &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Aucun registre n’accepte « %1 » : %2</translation>
+    </message>
+    <message>
+        <source>%1 is another image from day to day</source>
+        <translation>%1 est une autre image d’un jour à l’autre</translation>
+    </message>
+    <message>
+        <source>Name a tag with a version and a revision, or a digest</source>
+        <translation>Nommer une étiquette avec une version et une révision, ou une empreinte</translation>
+    </message>
+    <message>
+        <source>The tag %1 has stood for another image before</source>
+        <translation>L’étiquette %1 a déjà désigné une autre image</translation>
+    </message>
+</context>
+<context>
+    <name>ImageTags</name>
+    <message>
+        <source>the character %1 is not allowed here</source>
+        <comment>%1: one character in quotes</comment>
+        <translation>le caractère %1 n’est pas autorisé ici</translation>
+    </message>
+    <message>
+        <source>the path has an empty part</source>
+        <translation>le chemin a une partie vide</translation>
+    </message>
+    <message>
+        <source>a path has no capital letters</source>
+        <translation>un chemin n’a pas de majuscules</translation>
+    </message>
+    <message>
+        <source>the registry has no name</source>
+        <translation>le registre n’a pas de nom</translation>
+    </message>
+    <message>
+        <source>the registry&apos;s port is missing</source>
+        <translation>le port du registre manque</translation>
+    </message>
+    <message>
+        <source>a digest is an algorithm, a colon and hexadecimal digits</source>
+        <translation>une empreinte est un algorithme, un deux-points et des chiffres hexadécimaux</translation>
+    </message>
+    <message>
+        <source>the digest has the wrong length</source>
+        <translation>l’empreinte n’a pas la bonne longueur</translation>
+    </message>
+    <message>
+        <source>the tag is empty</source>
+        <translation>l’étiquette est vide</translation>
+    </message>
+    <message>
+        <source>a tag cannot begin with %1</source>
+        <comment>%1: one character in quotes</comment>
+        <translation>une étiquette ne peut pas commencer par %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>a tag has %n characters at most</source>
+        <translation>
+            <numerusform>une étiquette a au plus %n caractère</numerusform>
+            <numerusform>une étiquette a au plus %n caractères</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the reference names no image</source>
+        <translation>la référence ne nomme pas d’image</translation>
+    </message>
+    <message numerus="yes">
+        <source>a name has %n characters at most</source>
+        <translation>
+            <numerusform>un nom a au plus %n caractère</numerusform>
+            <numerusform>un nom a au plus %n caractères</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An image has three tags: short, intermediate and long</source>
+        <translation>Une image a trois étiquettes : courte, intermédiaire et longue</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; lacks %2</source>
+        <translation>Il manque %2 au modèle « %1 »</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; has %2 too often or should not have it</source>
+        <translation>Le modèle « %1 » contient %2 trop souvent ou ne devrait pas le contenir</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; makes no tag: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Le modèle « %1 » ne donne pas d’étiquette : %2</translation>
+    </message>
+</context>
+<context>
     <name>Impact</name>
     <message>
         <source>undecided</source>
@@ -2392,6 +3751,158 @@
     </message>
 </context>
 <context>
+    <name>Manifests</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>a list that goes on</comment>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and what must not change in it changes: %2</source>
+        <translation>%1 garde son nom, et ce qui ne doit pas y changer change : %2</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and its %2, which must not change, was empty and becomes “%3”</source>
+        <translation>%1 garde son nom, et %2, qui ne doit pas y changer, était vide et devient « %3 »</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and its %2, which must not change, was “%3” and is gone</source>
+        <translation>%1 garde son nom, et %2, qui ne doit pas y changer, était « %3 » et a disparu</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and its %2, which must not change, becomes “%4” instead of “%3”</source>
+        <translation>%1 garde son nom, et %2, qui ne doit pas y changer, devient « %4 » au lieu de « %3 »</translation>
+    </message>
+    <message>
+        <source>Leave it as it was, and publish the change as %1</source>
+        <translation>Le laisser tel qu’il était, et publier le changement sous le nom %1</translation>
+    </message>
+    <message>
+        <source>Leave it as it was, publish the change as %1, and let what names it follow: %2</source>
+        <translation>Le laisser tel qu’il était, publier le changement sous le nom %1, et faire suivre ce qui le nomme : %2</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and a pod that names it may behave otherwise: %2 changed</source>
+        <translation>%1 garde son nom, et un pod qui le nomme peut se comporter autrement : %2 a changé</translation>
+    </message>
+    <message>
+        <source>Where pods notice, publish the change as %1</source>
+        <translation>Là où les pods le remarquent, publier le changement sous le nom %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n manifests of %1 no longer say the same: they differ in %2</source>
+        <translation>
+            <numerusform>Le manifeste de %1 (%n) ne dit plus la même chose : différences dans %2</numerusform>
+            <numerusform>Les %n manifestes de %1 ne disent plus la même chose : ils diffèrent par %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which one a cluster has depends on what was applied: %1</source>
+        <translation>Lequel se trouve dans un cluster dépend de ce qui a été appliqué : %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 has fields that this version does not know and drops: %3</source>
+        <translation>%1 de %2 a des champs que cette version ne connaît pas et écarte : %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of the kind %1 left %2 for %3: clusters have to know that version</source>
+        <translation>
+            <numerusform>%n objet du genre %1 est passé de %2 à %3 : les clusters doivent connaître cette version</numerusform>
+            <numerusform>%n objets du genre %1 sont passés de %2 à %3 : les clusters doivent connaître cette version</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 still refers to %2, which is gone</source>
+        <translation>%1 fait encore référence à %2, qui a disparu</translation>
+    </message>
+    <message numerus="yes">
+        <source>A patch release removes %1, which stood in %n file(s)</source>
+        <translation>
+            <numerusform>Une version corrective supprime %1, qui figurait dans %n fichier</numerusform>
+            <numerusform>Une version corrective supprime %1, qui figurait dans %n fichiers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is removed; it stood in %n file(s)</source>
+        <translation>
+            <numerusform>%1 est supprimé ; il figurait dans %n fichier</numerusform>
+            <numerusform>%1 est supprimé ; il figurait dans %n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A template makes objects of its kind now: see whether this one is among them</source>
+        <translation>Un modèle produit maintenant des objets de son genre : voir si celui-ci en fait partie</translation>
+    </message>
+    <message>
+        <source>%1 is a kind of %2 now: every object has to be made anew there</source>
+        <translation>%1 est maintenant un genre de %2 : chaque objet doit y être recréé</translation>
+    </message>
+    <message>
+        <source>Where a cluster drops the definition, all its objects go with it</source>
+        <translation>Là où un cluster abandonne la définition, tous ses objets disparaissent avec elle</translation>
+    </message>
+    <message>
+        <source>%1 is its successor; keep the old one until nothing refers to it any more</source>
+        <translation>%1 est son successeur ; garder l’ancien jusqu’à ce que plus rien n’y fasse référence</translation>
+    </message>
+    <message>
+        <source>What names it is refused from then on: keep it until nothing does</source>
+        <translation>Ce qui le nomme est refusé dès lors : le garder jusqu’à ce que plus rien ne le nomme</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is new; it stands in %n file(s)</source>
+        <translation>
+            <numerusform>%1 est nouveau ; il figure dans %n fichier</numerusform>
+            <numerusform>%1 est nouveau ; il figure dans %n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A template made objects of its kind: this one may have been among them</source>
+        <translation>Un modèle produisait des objets de son genre : celui-ci en faisait peut-être partie</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now and says the same</source>
+        <translation>%1 s’appelle maintenant %2 et dit la même chose</translation>
+    </message>
+    <message>
+        <source>What knows it by its old name does not find it: keep both for a release</source>
+        <translation>Ce qui le connaît sous son ancien nom ne le trouve pas : garder les deux le temps d’une version publiée</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of the kind %1 moved from %2 to %3</source>
+        <translation>
+            <numerusform>%n objet du genre %1 est passé de %2 à %3</numerusform>
+            <numerusform>%n objets du genre %1 sont passés de %2 à %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A cluster takes them for other objects: those that exist have to be made anew, and the old ones deleted</source>
+        <translation>Un cluster les prend pour d’autres objets : ceux qui existent doivent être recréés, et les anciens supprimés</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n templates here: what they become is known only once they are filled in</source>
+        <translation>
+            <numerusform>%n modèle ici : ce qu’il devient n’est connu qu’une fois rempli</numerusform>
+            <numerusform>%n modèles ici : ce qu’ils deviennent n’est connu qu’une fois remplis</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The name %1 is none for Kubernetes unless it stands in quotes</source>
+        <translation>Le nom %1 n’en est pas un pour Kubernetes s’il n’est pas entre guillemets</translation>
+    </message>
+    <message>
+        <source>This is a template: what it becomes is known only once it is filled in</source>
+        <translation>Ceci est un modèle : ce qu’il devient n’est connu qu’une fois rempli</translation>
+    </message>
+    <message>
+        <source>This file is too large to look for objects in it</source>
+        <translation>Ce fichier est trop grand pour y chercher des objets</translation>
+    </message>
+</context>
+<context>
     <name>Mix</name>
     <message>
         <source>%1 does not call it</source>
@@ -2555,10 +4066,6 @@
     <message>
         <source>On</source>
         <translation>Date</translation>
-    </message>
-    <message>
-        <source>Suggested</source>
-        <translation>Suggérée</translation>
     </message>
     <message>
         <source>Upgrade</source>
@@ -2787,6 +4294,10 @@
             <numerusform>%n personne a contribué.</numerusform>
             <numerusform>%n personnes ont contribué.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Version suivante</translation>
     </message>
 </context>
 <context>
@@ -3472,6 +4983,33 @@
     <message>
         <source>Each of these is doubtful, and nobody has decided: have a look at them first.</source>
         <translation>Chacun d’eux est douteux et personne n’a décidé : examinez-les d’abord.</translation>
+    </message>
+</context>
+<context>
+    <name>Product</name>
+    <message>
+        <source>expected three templates, such as %1</source>
+        <translation>attendu : trois modèles, par exemple %1</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 manque</translation>
+    </message>
+    <message>
+        <source>expected where it stands in an object, such as spec.version</source>
+        <translation>attendu : sa place dans un objet, par exemple spec.version</translation>
+    </message>
+    <message>
+        <source>expected the kind of a Kubernetes object</source>
+        <translation>attendu : le genre d’un objet Kubernetes</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;</source>
+        <translation>%1 vaut « %2 »</translation>
+    </message>
+    <message>
+        <source>expected one of %1</source>
+        <translation>attendu : l’une de ces valeurs : %1</translation>
     </message>
 </context>
 <context>
@@ -6410,6 +7948,312 @@ Waybill n’envoie rien sur le réseau.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::CatalogueActions</name>
+    <message>
+        <source>&amp;Applications</source>
+        <translation>&amp;Applications</translation>
+    </message>
+    <message>
+        <source>Show the applications, their versions and since when they are released</source>
+        <translation>Afficher les applications, leurs versions et depuis quand elles sont publiées</translation>
+    </message>
+    <message>
+        <source>&amp;Images</source>
+        <translation>&amp;Images</translation>
+    </message>
+    <message>
+        <source>Show the container images, their tags and which of them moved</source>
+        <translation>Afficher les images de conteneurs, leurs étiquettes et lesquelles se sont déplacées</translation>
+    </message>
+    <message>
+        <source>&amp;Pins</source>
+        <translation>&amp;Versions fixées</translation>
+    </message>
+    <message>
+        <source>Show which versions of each other the repositories pin, and how far they lag</source>
+        <translation>Afficher quelles versions les dépôts fixent les uns des autres, et leur retard</translation>
+    </message>
+    <message>
+        <source>&amp;Open Last Change</source>
+        <translation>&amp;Ouvrir le dernier changement</translation>
+    </message>
+    <message>
+        <source>Compare the file of the entry with what it was before its last change; of a pin, what it lacks</source>
+        <translation>Comparer le fichier de l’entrée à ce qu’il était avant son dernier changement ; pour une version fixée, ce qui lui manque</translation>
+    </message>
+    <message>
+        <source>Open &amp;File over the Range</source>
+        <translation>Ouvrir le &amp;fichier sur la plage</translation>
+    </message>
+    <message>
+        <source>Compare the file of the entry at both ends of the range</source>
+        <translation>Comparer le fichier de l’entrée aux deux bouts de la plage</translation>
+    </message>
+    <message>
+        <source>Go to &amp;History</source>
+        <translation>Aller à l’&amp;historique</translation>
+    </message>
+    <message>
+        <source>Go to what happened to the entry, release by release</source>
+        <translation>Aller à ce qui est arrivé à l’entrée, version publiée par version publiée</translation>
+    </message>
+    <message>
+        <source>Fi&amp;lter</source>
+        <translation>Fi&amp;ltrer</translation>
+    </message>
+    <message>
+        <source>Show only rows with these words; -word leaves rows out</source>
+        <translation>Afficher seulement les lignes avec ces mots ; -mot exclut des lignes</translation>
+    </message>
+    <message>
+        <source>&amp;With Problems Only</source>
+        <translation>Avec &amp;problèmes seulement</translation>
+    </message>
+    <message>
+        <source>Show only rows with a problem</source>
+        <translation>Afficher seulement les lignes avec un problème</translation>
+    </message>
+    <message>
+        <source>With problems</source>
+        <translation>Avec problèmes</translation>
+    </message>
+    <message>
+        <source>Show &amp;Reading Problems</source>
+        <translation>Afficher les problèmes de lect&amp;ure</translation>
+    </message>
+    <message>
+        <source>List what could not be read</source>
+        <translation>Lister ce qui n’a pas pu être lu</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Text</source>
+        <translation>Copier en &amp;texte</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows as text, cells between tabs</source>
+        <translation>Copier les lignes choisies en texte, cellules séparées par des tabulations</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Copier en &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows, or all that show, as a table with their problems</source>
+        <translation>Copier les lignes choisies, ou toutes celles affichées, sous forme de tableau avec leurs problèmes</translation>
+    </message>
+    <message>
+        <source>&amp;Save as Markdown…</source>
+        <translation>&amp;Enregistrer en Markdown…</translation>
+    </message>
+    <message>
+        <source>Save applications, images and pins as tables</source>
+        <translation>Enregistrer les applications, les images et les versions fixées sous forme de tableaux</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueDetail</name>
+    <message>
+        <source>The chosen entry</source>
+        <translation>L’entrée choisie</translation>
+    </message>
+    <message>
+        <source>Problems of the entry</source>
+        <translation>Problèmes de l’entrée</translation>
+    </message>
+    <message>
+        <source>History of the entry</source>
+        <translation>Historique de l’entrée</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problème</numerusform>
+            <numerusform>%n problèmes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>History: %n event(s)</source>
+        <translation>
+            <numerusform>Historique : %n événement</numerusform>
+            <numerusform>Historique : %n événements</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>History: no release has it yet</source>
+        <translation>Historique : aucune version publiée ne la contient encore</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueExport</name>
+    <message>
+        <source>The catalogue cannot be written: %1</source>
+        <translation>Impossible d’écrire le catalogue : %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>La lecture a été annulée</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>Rechargez pour le relire</translation>
+    </message>
+    <message>
+        <source>Reading the catalogue</source>
+        <translation>Lecture du catalogue</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CataloguePage</name>
+    <message>
+        <source>Views of the catalogue</source>
+        <translation>Vues du catalogue</translation>
+    </message>
+    <message>
+        <source>Filter of the catalogue</source>
+        <translation>Filtre du catalogue</translation>
+    </message>
+    <message>
+        <source>Filter: words, -without</source>
+        <translation>Filtre : mots, -sans</translation>
+    </message>
+    <message>
+        <source>What could not be read</source>
+        <translation>Ce qui n’a pas pu être lu</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>Applications</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Versions fixées</translation>
+    </message>
+    <message>
+        <source>There is no application here.</source>
+        <translation>Il n’y a pas d’application ici.</translation>
+    </message>
+    <message>
+        <source>There is no application in %1.</source>
+        <translation>Il n’y a pas d’application dans %1.</translation>
+    </message>
+    <message>
+        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range. Their versions are told here, since which release they are there, and whether a search finds them.</source>
+        <translation>Les applications sont des objets KubeDirectorApp dans des fichiers YAML et JSON à la tête de la plage. Ici sont indiquées leurs versions, depuis quelle version publiée elles sont là, et si une recherche les trouve.</translation>
+    </message>
+    <message>
+        <source>There is no container image here.</source>
+        <translation>Il n’y a pas d’image de conteneur ici.</translation>
+    </message>
+    <message>
+        <source>There is no container image in %1.</source>
+        <translation>Il n’y a pas d’image de conteneur dans %1.</translation>
+    </message>
+    <message>
+        <source>Images are what KIWI files (*.kiwi) at the head of the range define. Their tags are told here, which of them move, and who must act.</source>
+        <translation>Les images sont ce que définissent les fichiers KIWI (*.kiwi) à la tête de la plage. Ici sont indiquées leurs étiquettes, lesquelles se déplacent, et qui doit agir.</translation>
+    </message>
+    <message>
+        <source>No repository of the product pins another one, or a component.</source>
+        <translation>Aucun dépôt du produit ne fixe la version d’un autre, ou d’un composant.</translation>
+    </message>
+    <message>
+        <source>%1 pins no other repository of the product, and no component.</source>
+        <translation>%1 ne fixe la version d’aucun autre dépôt du produit, ni d’aucun composant.</translation>
+    </message>
+    <message>
+        <source>Pins are found in lock files, submodules and versions.yaml. For others, name the file and the key as pin of a [[component]], or as pins of a [[protocol]], in waybill.toml.</source>
+        <translation>Les versions fixées se trouvent dans les fichiers de verrouillage, les sous-modules et versions.yaml. Pour les autres, nommer le fichier et la clé comme pin d’un [[component]], ou comme pins d’un [[protocol]], dans waybill.toml.</translation>
+    </message>
+    <message>
+        <source>These pin no other repository of the product: %1</source>
+        <comment>names of repositories</comment>
+        <translation>Ne fixent la version d’aucun autre dépôt du produit : %1</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see what it ships.</source>
+        <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour voir ce qu’il livre.</translation>
+    </message>
+    <message>
+        <source>Reading what the repositories ship…</source>
+        <translation>Lecture de ce que livrent les dépôts…</translation>
+    </message>
+    <message>
+        <source>No row has a problem.
+Press P to show all of them.</source>
+        <translation>Aucune ligne n’a de problème.
+Appuyez sur P pour les afficher toutes.</translation>
+    </message>
+    <message>
+        <source>No row passes the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>Aucune ligne ne correspond au filtre.
+Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>command, number</comment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>applications, how many</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2, ! %3)</source>
+        <comment>applications, how many, how many with problems</comment>
+        <translation>%1 (%2, ! %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what it does, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) with problems</source>
+        <translation>
+            <numerusform>%n ligne avec problèmes</numerusform>
+            <numerusform>%n lignes avec problèmes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>rows</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>Reading %1 %</source>
+        <comment>how far</comment>
+        <translation>Lecture %1 %</translation>
+    </message>
+    <message>
+        <source>The chosen rows are on the clipboard</source>
+        <translation>Les lignes choisies sont dans le presse-papiers</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are on the clipboard</source>
+        <translation>
+            <numerusform>%n ligne est dans le presse-papiers</numerusform>
+            <numerusform>%n lignes sont dans le presse-papiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The catalogue is in %1</source>
+        <translation>Le catalogue est dans %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ChangeDetail</name>
     <message>
         <source>Files of the change</source>
@@ -7657,6 +9501,11 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>Files are paired from %1 % of equal content on</source>
         <translation>Les fichiers sont associés à partir de %1&#xa0;% de contenu égal</translation>
     </message>
+    <message>
+        <source>%1 is the same in %2 and %3</source>
+        <comment>file, revision, revision</comment>
+        <translation>%1 est identique dans %2 et %3</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareSearchPanel</name>
@@ -7813,6 +9662,23 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Reading what lies between two versions</source>
         <translation>Lecture de ce qui sépare deux versions</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FactsPanel</name>
+    <message>
+        <source>Facts</source>
+        <translation>Informations</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>glyph, text</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name, value</comment>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -8148,6 +10014,14 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>%1 — Waybill</source>
         <comment>old, new</comment>
         <translation>%1 — Waybill</translation>
+    </message>
+    <message>
+        <source>Cata&amp;logue</source>
+        <translation>Catalo&amp;gue</translation>
+    </message>
+    <message>
+        <source>Everything that is shipped: applications, images, pins</source>
+        <translation>Tout ce qui est livré : applications, images, versions fixées</translation>
     </message>
 </context>
 <context>
@@ -10753,6 +12627,84 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
 </context>
 <context>
+    <name>waybill::models::AppsModel</name>
+    <message>
+        <source>not released</source>
+        <translation>non publiée</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>the newest version</comment>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>the newest version</comment>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>yes or no, why</comment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>What makes versions the versions of one application</source>
+        <translation>Ce qui fait que des versions sont celles d’une même application</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>The version at the head of the range</source>
+        <translation>La version à la tête de la plage</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>The name of the object, which clusters refer to</source>
+        <translation>Le nom de l’objet, auquel les clusters font référence</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>The repository that has it</source>
+        <translation>Le dépôt qui la contient</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>The first release with this ID and version</source>
+        <translation>La première version publiée avec cet ID et cette version</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>Whether a search for the newest version of this ID finds it</source>
+        <translation>Si une recherche de la version la plus récente de cet ID la trouve</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>Plus récente</translation>
+    </message>
+    <message>
+        <source>What is wrong; details beside the table</source>
+        <translation>Ce qui ne va pas ; détails à côté du tableau</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::BoardModel</name>
     <message>
         <source>reading…</source>
@@ -10855,10 +12807,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>À décider</translation>
     </message>
     <message>
-        <source>The version that the changes ask for</source>
-        <translation>La version que les changements demandent</translation>
-    </message>
-    <message>
         <source>Next version</source>
         <translation>Version suivante</translation>
     </message>
@@ -10885,6 +12833,10 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>Pins</source>
         <translation>Versions fixées</translation>
+    </message>
+    <message>
+        <source>The version that a person chose, else the one that the changes ask for</source>
+        <translation>La version choisie par une personne, à défaut celle que demandent les changements</translation>
     </message>
 </context>
 <context>
@@ -11256,6 +13208,138 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
 </context>
 <context>
+    <name>waybill::models::HistoryModel</name>
+    <message>
+        <source>Not released</source>
+        <translation>Non publié</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <comment>something is wrong</comment>
+        <translation>erreur</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>something may be wrong</comment>
+        <translation>avertissement</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>release, date and impact; what happened</comment>
+        <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ImagesModel</name>
+    <message>
+        <source>case %1</source>
+        <comment>of an image update, 1 to 4</comment>
+        <translation>cas %1</translation>
+    </message>
+    <message>
+        <source>a new version of the application</source>
+        <translation>une nouvelle version de l’application</translation>
+    </message>
+    <message>
+        <source>another definition of the image</source>
+        <translation>une autre définition de l’image</translation>
+    </message>
+    <message>
+        <source>built again, since something that it depends on changed</source>
+        <translation>reconstruite, car quelque chose dont elle dépend a changé</translation>
+    </message>
+    <message>
+        <source>built again, since the package of the application changed</source>
+        <translation>reconstruite, car le paquet de l’application a changé</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no tag moved</comment>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>The version comes from package %1 at build time</source>
+        <translation>La version vient du paquet %1 à la construction</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>case 2, what that means</comment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>The image&apos;s name in its registry</source>
+        <translation>Le nom de l’image dans son registre</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>The tag of the application&apos;s version alone</source>
+        <translation>L’étiquette de la seule version de l’application</translation>
+    </message>
+    <message>
+        <source>Short tag</source>
+        <translation>Étiquette courte</translation>
+    </message>
+    <message>
+        <source>The tag that manifests should refer to</source>
+        <translation>L’étiquette à laquelle les manifestes devraient faire référence</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>Étiquette intermédiaire</translation>
+    </message>
+    <message>
+        <source>The tag of one build, which never moves</source>
+        <translation>L’étiquette d’une seule construction, qui ne se déplace jamais</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>Étiquette longue</translation>
+    </message>
+    <message>
+        <source>Which tags move between base and head, and why</source>
+        <translation>Quelles étiquettes se déplacent entre la base et la tête, et pourquoi</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Déplacées</translation>
+    </message>
+    <message>
+        <source>Who must do something about it</source>
+        <translation>Qui doit faire quelque chose</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation>Qui agit</translation>
+    </message>
+    <message>
+        <source>The image that it is built from</source>
+        <translation>L’image à partir de laquelle elle est construite</translation>
+    </message>
+    <message>
+        <source>Built from</source>
+        <translation>Construite à partir de</translation>
+    </message>
+    <message>
+        <source>The repository that defines it</source>
+        <translation>Le dépôt qui la définit</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>What is wrong; details beside the table</source>
+        <translation>Ce qui ne va pas ; détails à côté du tableau</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::LiveUpgradeModel</name>
     <message>
         <source>Component</source>
@@ -11440,6 +13524,84 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>%1: from %2 to %3, in %4</source>
         <comment>pin, version, version, file</comment>
         <translation>%1&#xa0;: de %2 à %3, dans %4</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PinsModel</name>
+    <message>
+        <source>moves</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>mobile</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>of a pin: no such commit</comment>
+        <translation>inconnu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s) of %1 are not in it</source>
+        <translation>
+            <numerusform>%n commit de %1 n’y est pas</numerusform>
+            <numerusform>%n commits de %1 n’y sont pas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repository that pins something</source>
+        <translation>Le dépôt qui fixe une version</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>What is pinned</source>
+        <translation>Ce dont la version est fixée</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <comment>a repository pins a component</comment>
+        <translation>Composant fixé</translation>
+    </message>
+    <message>
+        <source>The file that says so</source>
+        <translation>Le fichier qui l’indique</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>The version or revision that is pinned</source>
+        <translation>La version ou la révision fixée</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <comment>pinned at a revision</comment>
+        <translation>À</translation>
+    </message>
+    <message>
+        <source>The release at or before it, and how many commits it is past that</source>
+        <translation>La version publiée à cet endroit ou avant, et le nombre de commits depuis celle-ci</translation>
+    </message>
+    <message>
+        <source>Which is</source>
+        <translation>Soit</translation>
+    </message>
+    <message>
+        <source>Commits that it lacks of what it is held against</source>
+        <translation>Les commits qui lui manquent par rapport à ce à quoi il est comparé</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>Retard</translation>
+    </message>
+    <message>
+        <source>What there is to say of it</source>
+        <translation>Ce qu’il y a à en dire</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
     </message>
 </context>
 <context>
@@ -11784,12 +13946,154 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>%1 is not in the notes: %2</source>
         <translation>%1 n’est pas dans les notes&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>Not a version: expected %1</source>
+        <translation>Pas une version : attendu %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::VersionStepsModel</name>
     <message>
         <source>%1 ⇒ %2</source>
         <translation>%1 ⇒ %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::Catalogue</name>
+    <message>
+        <source>**%1**: %2: %3</source>
+        <comment>entry, how bad, what is wrong</comment>
+        <translation>**%1** : %2 : %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what is wrong, place</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong, what to do</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>Plus récente</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>not released</source>
+        <comment>an application</comment>
+        <translation>non publiée</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>the newest version</comment>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>the newest version</comment>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Short tag</source>
+        <translation>Étiquette courte</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>Étiquette intermédiaire</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>Étiquette longue</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Déplacées</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>Cas</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation>Qui agit</translation>
+    </message>
+    <message>
+        <source>To edit</source>
+        <translation>À modifier</translation>
+    </message>
+    <message>
+        <source>Built from</source>
+        <translation>Construite à partir de</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <comment>a repository pins a component</comment>
+        <translation>Composant fixé</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <comment>pinned at a revision</comment>
+        <translation>À</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <comment>commits</comment>
+        <translation>Retard</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <comment>what a pin is held against</comment>
+        <translation>Par rapport à</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>Applications</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <comment>title</comment>
+        <translation>Versions fixées</translation>
     </message>
 </context>
 <context>

@@ -403,6 +403,507 @@
     </message>
 </context>
 <context>
+    <name>Catalogue</name>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>是否想写 %1？</translation>
+    </message>
+    <message>
+        <source>clusters may be upgraded live</source>
+        <translation>集群可以在线升级</translation>
+    </message>
+    <message>
+        <source>no live upgrade: %1</source>
+        <translation>无法在线升级：%1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what happened; what that means</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>short</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>intermediate</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>floating</source>
+        <comment>tag of an image</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>which tags move; why</comment>
+        <translation type="unfinished">%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 (case %2)</source>
+        <comment>what happened; number</comment>
+        <translation>%1（情形 %2）</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong; what to do</comment>
+        <translation type="unfinished">%1. %2</translation>
+    </message>
+    <message>
+        <source>%1 has no ID: nothing tells of which application it is a version</source>
+        <translation>%1 没有 ID：无法得知它是哪个应用的版本</translation>
+    </message>
+    <message>
+        <source>%1 has no version</source>
+        <translation>%1 没有版本</translation>
+    </message>
+    <message>
+        <source>The version %1 is a number here and no text: others read 1.10 as 1.1</source>
+        <translation>版本 %1 在此是数字而不是文本：其他工具会将 1.10 读作 1.1</translation>
+    </message>
+    <message>
+        <source>Put it in quotes</source>
+        <translation>请加上引号</translation>
+    </message>
+    <message>
+        <source>“%1” is no version: no search for the newest one finds it</source>
+        <translation>“%1”不是版本：查找最新版本时都不会找到它</translation>
+    </message>
+    <message>
+        <source>Write X.Y.Z</source>
+        <translation>请写成 X.Y.Z</translation>
+    </message>
+    <message>
+        <source>“%1” is no SemVer: who reads it as %2 is forgiving, and an operator is not</source>
+        <translation>“%1”不是 SemVer：将其读作 %2 属于宽容处理，而 operator 不会如此</translation>
+    </message>
+    <message>
+        <source>%1 is a pre-release: it must be asked for by its version</source>
+        <translation>%1 是预发布版：必须通过其版本来指定</translation>
+    </message>
+    <message>
+        <source>Version “%1” runs the image %2, which may be another one tomorrow</source>
+        <translation>版本“%1”运行镜像 %2，而该镜像明天可能就是另一个了</translation>
+    </message>
+    <message>
+        <source>Name a tag that stays, or a digest</source>
+        <translation>请指定固定不变的标签或摘要</translation>
+    </message>
+    <message>
+        <source>%1 and %2 both say that they are version %3 of %4</source>
+        <translation>%1 和 %2 都声称自己是 %4 的版本 %3</translation>
+    </message>
+    <message>
+        <source>Give one of them a version of its own</source>
+        <translation>请为其中之一指定自己的版本</translation>
+    </message>
+    <message>
+        <source>%1 stands in %2 too, and says something else there</source>
+        <translation>%1 也出现在 %2 中，而那里的内容不同</translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation>现有：%1</translation>
+    </message>
+    <message>
+        <source>It may stand in a file that could not be read: %1</source>
+        <translation>它可能位于无法读取的文件中：%1</translation>
+    </message>
+    <message>
+        <source>%1 asks for %2, and there is no %3 of that name</source>
+        <translation>%1 要求 %2，但没有名为此的 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 以及另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is new: version %2 of %3</source>
+        <translation>%1 为新增：%3 的版本 %2</translation>
+    </message>
+    <message>
+        <source>%1 is new: version %2 of %3, which was there as %4</source>
+        <translation>%1 为新增：%3 的版本 %2，此前已有 %4</translation>
+    </message>
+    <message>
+        <source>%1 is new, in the file that held %2 before</source>
+        <translation>%1 为新增，位于此前包含 %2 的文件中</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 已移除</translation>
+    </message>
+    <message>
+        <source>%1 is gone: %2 is there now as %3</source>
+        <translation>%1 已移除：%2 现以 %3 存在</translation>
+    </message>
+    <message>
+        <source>%1 is gone: its file now holds %2</source>
+        <translation>%1 已移除：其文件现在包含 %2</translation>
+    </message>
+    <message>
+        <source>Clusters that refer to it cannot be made any more</source>
+        <translation>引用它的集群无法再创建</translation>
+    </message>
+    <message>
+        <source>%1 is another application under an old name: its ID was %2 and is %3</source>
+        <translation>%1 是沿用旧名称的另一个应用：其 ID 原为 %2，现为 %3</translation>
+    </message>
+    <message>
+        <source>Publish it under a new name</source>
+        <translation>请以新名称发布</translation>
+    </message>
+    <message>
+        <source>The version of %1 is written otherwise: %2 is now %3</source>
+        <translation>%1 的版本写法不同：%2 现写作 %3</translation>
+    </message>
+    <message>
+        <source>The version of %1 went down from %2 to %3</source>
+        <translation>%1 的版本从 %2 降到了 %3</translation>
+    </message>
+    <message>
+        <source>The version of %1 was %2 and is %3: nothing tells which is the newer one</source>
+        <translation>%1 的版本原为 %2，现为 %3：无法得知哪一个更新</translation>
+    </message>
+    <message>
+        <source>%1 no longer has: %2</source>
+        <translation>%1 不再有：%2</translation>
+    </message>
+    <message>
+        <source>Clusters and tools that name them fail</source>
+        <translation>指定它们的集群和工具会失败</translation>
+    </message>
+    <message>
+        <source>Only the looks of %1 changed: %2</source>
+        <translation>%1 只有外观改变：%2</translation>
+    </message>
+    <message>
+        <source>%1 changed, and its version is still %2: %3</source>
+        <translation>%1 已改变，但其版本仍为 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 runs other images, and its version is still %2: %3</source>
+        <translation>%1 运行其他镜像，但其版本仍为 %2：%3</translation>
+    </message>
+    <message>
+        <source>Give it a new version and a new name: those in use are never replaced</source>
+        <translation>请为其指定新版本和新名称：使用中的内容绝不会被替换</translation>
+    </message>
+    <message>
+        <source>%1 goes from version %2 to %3</source>
+        <translation>%1 的版本从 %2 变为 %3</translation>
+    </message>
+    <message>
+        <source>%1 goes from version %2 to %3: %4</source>
+        <translation>%1 的版本从 %2 变为 %3：%4</translation>
+    </message>
+    <message>
+        <source>looks</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>images and looks</source>
+        <translation>镜像和外观</translation>
+    </message>
+    <message>
+        <source>behaviour</source>
+        <translation>行为</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>Another application: %1 instead of %2</source>
+        <translation>另一个应用：%1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>Version %1 to %2</source>
+        <translation>版本从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>Version %1 down to %2</source>
+        <translation>版本从 %1 降为 %2</translation>
+    </message>
+    <message>
+        <source>Version %1, then %2</source>
+        <translation>版本先为 %1，后为 %2</translation>
+    </message>
+    <message>
+        <source>Version %1 written as %2</source>
+        <translation>版本 %1 写作 %2</translation>
+    </message>
+    <message>
+        <source>Changed, but the version was not: %1</source>
+        <translation>已改变，但版本未变：%1</translation>
+    </message>
+    <message>
+        <source>The package of role %1 is another one, but its image is the same</source>
+        <translation>角色 %1 的软件包不同，但其镜像相同</translation>
+    </message>
+    <message>
+        <source>More differs than images, packages and member counts: %1</source>
+        <translation>不同之处不限于镜像、软件包和成员数：%1</translation>
+    </message>
+    <message>
+        <source>Only what may differ does</source>
+        <translation>不同之处均在允许范围内</translation>
+    </message>
+    <message>
+        <source>Role %1 must have %2 members (%3 before)</source>
+        <translation>角色 %1 必须有 %2 个成员（此前为 %3）</translation>
+    </message>
+    <message>
+        <source>It is another application: %1, and not %2</source>
+        <translation>这是另一个应用：%1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>“%1” is no SemVer (X.Y.Z)</source>
+        <translation>“%1”不是 SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>“%1” is no version</source>
+        <translation>“%1”不是版本</translation>
+    </message>
+    <message>
+        <source>%1 is not newer than %2</source>
+        <translation>%1 并不比 %2 新</translation>
+    </message>
+    <message>
+        <source>Version %1 does not say that it is upgradable</source>
+        <translation>版本 %1 没有说明它可升级</translation>
+    </message>
+    <message>
+        <source>Not selectable: %1 are all version %2</source>
+        <translation>无法选择：%1 的版本都是 %2</translation>
+    </message>
+    <message>
+        <source>%1 is its only version</source>
+        <translation>%1 是其唯一的版本</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; %2 is a pre-release</source>
+        <translation>%1 是最高的；%2 是预发布版</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; “%2” is no version</source>
+        <translation>%1 是最高的；“%2”不是版本</translation>
+    </message>
+    <message>
+        <source>%1 is the highest of %2</source>
+        <translation>%1 是 %2 中最高的</translation>
+    </message>
+    <message>
+        <source>Not selectable: there are only pre-releases (%1)</source>
+        <translation>无法选择：只有预发布版（%1）</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is no SemVer (X.Y.Z)</source>
+        <translation>无法选择：“%1”不是 SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is no version</source>
+        <translation>无法选择：“%1”不是版本</translation>
+    </message>
+    <message>
+        <source>%1 is the name of an application, whose ID is %2</source>
+        <translation>%1 是应用的名称，其 ID 为 %2</translation>
+    </message>
+    <message>
+        <source>There is no application with the ID %1</source>
+        <translation>没有 ID 为 %1 的应用</translation>
+    </message>
+    <message>
+        <source>%1 is version %2</source>
+        <translation>%1 的版本为 %2</translation>
+    </message>
+    <message>
+        <source>%1 are all version %2 of %3</source>
+        <translation>%1 都是 %3 的版本 %2</translation>
+    </message>
+    <message>
+        <source>%1 has no version %2, but %3</source>
+        <translation>%1 没有版本 %2，但有 %3</translation>
+    </message>
+    <message>
+        <source>No ID was given</source>
+        <translation>没有给出 ID</translation>
+    </message>
+</context>
+<context>
+    <name>CatalogueCell</name>
+    <message>
+        <source>no problem</source>
+        <translation>没有问题</translation>
+    </message>
+</context>
+<context>
+    <name>CatalogueFacts</name>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no version</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Released since</source>
+        <translation>发布始于</translation>
+    </message>
+    <message>
+        <source>not released</source>
+        <comment>an application</comment>
+        <translation>未发布</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>the newest version</comment>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>the newest version</comment>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>yes or no, why</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Short tag</source>
+        <translation>短标签</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>中间标签</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>长标签</translation>
+    </message>
+    <message>
+        <source>unknown; comes from package %1 at build time</source>
+        <translation>未知；在构建时取自软件包 %1</translation>
+    </message>
+    <message>
+        <source>Built from</source>
+        <translation>构建自</translation>
+    </message>
+    <message>
+        <source>Moved tags</source>
+        <translation>变动的标签</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no tag</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>case 2, what that means</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation>由谁处理</translation>
+    </message>
+    <message>
+        <source>To edit</source>
+        <translation>需编辑</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Pinned by</source>
+        <translation>固定者</translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation>名称为</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <comment>pinned at a revision</comment>
+        <translation>固定于</translation>
+    </message>
+    <message>
+        <source>Which is</source>
+        <translation>对应</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>Held against</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>落后</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n 个提交</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <translation>领先</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>协议</translation>
+    </message>
+    <message>
+        <source>the same there</source>
+        <translation>与参照相同</translation>
+    </message>
+    <message>
+        <source>another one there</source>
+        <translation>与参照不同</translation>
+    </message>
+</context>
+<context>
     <name>Changelog</name>
     <message>
         <source>version %1 is there already, as not released yet</source>
@@ -885,10 +1386,6 @@
         <translation>给出每种立场下的版本号，以及必须如何升级。</translation>
     </message>
     <message>
-        <source>the kind &quot;%1&quot; is not there yet</source>
-        <translation>类型“%1”尚不支持</translation>
-    </message>
-    <message>
         <source>there is no kind &quot;%1&quot;</source>
         <translation>没有类型“%1”</translation>
     </message>
@@ -905,20 +1402,12 @@
         <translation>未固定其他仓库版本的仓库：%1。</translation>
     </message>
     <message>
-        <source>Applications and images are not there yet: these are pins only.</source>
-        <translation>尚不支持应用和镜像：这里只有固定版本。</translation>
-    </message>
-    <message>
         <source>Pins</source>
         <translation>固定版本</translation>
     </message>
     <message>
         <source>Problems</source>
         <translation>问题</translation>
-    </message>
-    <message>
-        <source>Lists one kind only; of these, pins are there.</source>
-        <translation>只列出一种类型；目前仅有固定版本。</translation>
     </message>
     <message>
         <source>Lists every pin of every lock file, not only those of the product&apos;s repositories, of its components, and what is kept by hand.</source>
@@ -1426,6 +1915,88 @@
         <source>no release</source>
         <translation>没有发布</translation>
     </message>
+    <message>
+        <source>--select finds applications only</source>
+        <translation>--select 只查找应用</translation>
+    </message>
+    <message>
+        <source>leave out --kind %1</source>
+        <translation>请省略 --kind %1</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>No application of a catalogue was found.</source>
+        <translation>未找到目录中的应用。</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>No definition of an image was found.</source>
+        <translation>未找到镜像定义。</translation>
+    </message>
+    <message>
+        <source>Lists one kind only.</source>
+        <translation>只列出一种类型。</translation>
+    </message>
+    <message>
+        <source>Finds one application: by its ID, with a version, or the newest.</source>
+        <translation>查找一个应用：按其 ID，可带版本，否则为最新版本。</translation>
+    </message>
+    <message>
+        <source>Application</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <comment>the first release that has it</comment>
+        <translation>始于</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <comment>whether it is the newest version</comment>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>newest</source>
+        <comment>of an application&apos;s versions</comment>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <comment>tag of an image</comment>
+        <translation>短</translation>
+    </message>
+    <message>
+        <source>Intermediate</source>
+        <comment>tag of an image</comment>
+        <translation>中间</translation>
+    </message>
+    <message>
+        <source>Long</source>
+        <comment>tag of an image</comment>
+        <translation>长</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>变动</translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -1436,6 +2007,331 @@
     <message>
         <source>The title begins with &quot;%1&quot;</source>
         <translation>标题以“%1”开头</translation>
+    </message>
+</context>
+<context>
+    <name>CrdFindings</name>
+    <message>
+        <source>%1 can no longer be changed once it is set</source>
+        <translation>%1 一经设置便不能再更改</translation>
+    </message>
+    <message>
+        <source>%1 can be changed now</source>
+        <translation>%1 现在可以更改</translation>
+    </message>
+    <message>
+        <source>%1 may only change as a new rule allows: %2</source>
+        <translation>%1 只能按新规则允许的方式更改：%2</translation>
+    </message>
+    <message>
+        <source>A new rule binds %1: %2</source>
+        <translation>一条新规则约束 %1：%2</translation>
+    </message>
+    <message>
+        <source>A rule no longer binds %1: %2</source>
+        <translation>一条规则不再约束 %1：%2</translation>
+    </message>
+    <message>
+        <source>A rule of %1 was “%2” and is “%3”</source>
+        <translation>%1 的一条规则原为“%2”，现为“%3”</translation>
+    </message>
+    <message>
+        <source>%1 is gone, and its objects go with it; the kind came back as %2</source>
+        <translation>%1 已移除，其对象也随之移除；该 kind 以 %2 重新出现</translation>
+    </message>
+    <message>
+        <source>%1 is a new kind of object</source>
+        <translation>%1 是新的对象 kind</translation>
+    </message>
+    <message>
+        <source>%1 is gone, and its objects go with it</source>
+        <translation>%1 已移除，其对象也随之移除</translation>
+    </message>
+    <message>
+        <source>%1 is in %2 as well now</source>
+        <translation>%1 现在也位于 %2 中</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in %2</source>
+        <translation>%1 不再位于 %2 中</translation>
+    </message>
+    <message>
+        <source>%1 is a new version</source>
+        <translation>%1 是新版本</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 已移除</translation>
+    </message>
+    <message>
+        <source>%1 is served now</source>
+        <translation>%1 现已提供服务</translation>
+    </message>
+    <message>
+        <source>%1 is no longer served</source>
+        <translation>%1 不再提供服务</translation>
+    </message>
+    <message>
+        <source>%1 is deprecated now</source>
+        <translation>%1 现已弃用</translation>
+    </message>
+    <message>
+        <source>%1 is no longer deprecated</source>
+        <translation>%1 不再弃用</translation>
+    </message>
+    <message>
+        <source>Objects of %1 were stored as %2 and are stored as %3</source>
+        <translation>%1 的对象原以 %2 存储，现以 %3 存储</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 had the %2 %3 and has %4</source>
+        <comment>definition, kind of names, old names, new names</comment>
+        <translation>%1 的 %2 原为 %3，现为 %4</translation>
+    </message>
+    <message>
+        <source>The scope of %1 was %2 and is %3</source>
+        <translation>%1 的作用域原为 %2，现为 %3</translation>
+    </message>
+    <message>
+        <source>Fields of %1 that its schema does not know are dropped from now on</source>
+        <translation>%1 中其模式不认识的字段从现在起会被丢弃</translation>
+    </message>
+    <message>
+        <source>Fields of %1 that its schema does not know are kept from now on</source>
+        <translation>%1 中其模式不认识的字段从现在起会被保留</translation>
+    </message>
+    <message>
+        <source>%1 has a schema now, and had none</source>
+        <translation>%1 原来没有模式，现在有了</translation>
+    </message>
+    <message>
+        <source>%1 has no schema any more</source>
+        <translation>%1 不再有模式</translation>
+    </message>
+    <message>
+        <source>%1 no longer has to fit the schemas of “%2”</source>
+        <translation>%1 不再需要符合“%2”中的模式</translation>
+    </message>
+    <message>
+        <source>%1 has to fit other schemas of “%2”</source>
+        <translation>%1 需要符合“%2”中的其他模式</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n description(s) of %1 differ</source>
+        <translation>
+            <numerusform>%1 有 %n 处描述不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was kept unchecked and has a schema now</source>
+        <translation>%1 原先未经检查即被保留，现在有了模式</translation>
+    </message>
+    <message>
+        <source>%1 is a new property</source>
+        <translation>%1 是新属性</translation>
+    </message>
+    <message>
+        <source>%1 is gone; it may be called %2 now</source>
+        <translation>%1 已移除；它现在可能名为 %2</translation>
+    </message>
+    <message>
+        <source>%1 is gone; what objects hold there is kept unchecked</source>
+        <translation>%1 已移除；对象在该处的内容未经检查即被保留</translation>
+    </message>
+    <message>
+        <source>%1 is gone: what objects hold there is dropped</source>
+        <translation>%1 已移除：对象在该处的内容会被丢弃</translation>
+    </message>
+    <message>
+        <source>%1 is new and must be there</source>
+        <translation>%1 为新增，且必须存在</translation>
+    </message>
+    <message>
+        <source>%1 must be there now</source>
+        <translation>%1 现在必须存在</translation>
+    </message>
+    <message>
+        <source>%1 may be left out now</source>
+        <translation>%1 现在可以省略</translation>
+    </message>
+    <message>
+        <source>%1 was of type %2 and is of type %3</source>
+        <translation>%1 的类型原为 %2，现为 %3</translation>
+    </message>
+    <message>
+        <source>%1 has a new %2: %3</source>
+        <translation>%1 有新的 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 no longer has the %2 %3</source>
+        <translation>%1 不再有 %2 %3</translation>
+    </message>
+    <message>
+        <source>The %2 of %1 was %3 and is %4</source>
+        <translation>%1 的 %2 原为 %3，现为 %4</translation>
+    </message>
+    <message>
+        <source>Objects that are stored stay as they are until somebody writes them: have them migrated before the old version goes</source>
+        <translation>已存储的对象在有人写入之前保持原样：请在旧版本移除之前将其迁移</translation>
+    </message>
+    <message>
+        <source>Whether the new pattern accepts what the old one did cannot be told: look at both</source>
+        <translation>无法得知新的 pattern 是否接受旧的所接受的内容：请查看两者</translation>
+    </message>
+    <message>
+        <source>Say how to take the objects over: with the definition, the server deletes them all</source>
+        <translation>请说明如何接管这些对象：定义一旦移除，服务器会将它们全部删除</translation>
+    </message>
+    <message>
+        <source>Clients must speak another version before; objects stored in this one must be migrated, and status.storedVersions cleared of it</source>
+        <translation>客户端必须先改用其他版本；以此版本存储的对象必须迁移，并将其从 status.storedVersions 中清除</translation>
+    </message>
+    <message>
+        <source>Keep it for a release, marked as deprecated, and say where its content goes</source>
+        <translation>请再保留一个发布，将其标记为弃用，并说明其内容的去向</translation>
+    </message>
+    <message>
+        <source>Take both names for a release: objects that are written with the old one lose it</source>
+        <translation>请在一个发布中同时接受两个名称：以旧名称写入的对象会丢失它</translation>
+    </message>
+    <message>
+        <source>Look for fields that are in use and not in the schema: they are lost at the next write</source>
+        <translation>请查找正在使用但不在模式中的字段：它们会在下次写入时丢失</translation>
+    </message>
+    <message>
+        <source>It binds every change of objects that are there already: unlike with other rules, no version of Kubernetes lets old values pass</source>
+        <translation>它约束对已有对象的每次更改：与其他规则不同，没有任何 Kubernetes 版本会放行旧值</translation>
+    </message>
+    <message>
+        <source>Objects that are there may no longer fit: from Kubernetes 1.30 on they can still be written while what does not fit stays untouched, before that they cannot</source>
+        <translation>已有的对象可能不再符合：从 Kubernetes 1.30 起，只要不改动不符合的部分，仍可写入这些对象；在此之前则不能</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <comment>keyword, old value, new value</comment>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 accepts less: %2</source>
+        <translation>%1 接受的内容变少：%2</translation>
+    </message>
+    <message>
+        <source>%1 accepts more: %2</source>
+        <translation>%1 接受的内容变多：%2</translation>
+    </message>
+    <message>
+        <source>%1 is bound in another way: %2</source>
+        <translation>%1 受到不同的约束：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 accepts less than %2 at %n place(s)</source>
+        <translation>
+            <numerusform>%1 在 %n 处接受的内容比 %2 少</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 accepts all that %2 does</source>
+        <translation>%1 接受 %2 所接受的一切</translation>
+    </message>
+    <message>
+        <source>Who goes over to %1 meets it: say what to change</source>
+        <translation>改用 %1 的用户会遇到此情况：请说明要更改什么</translation>
+    </message>
+    <message>
+        <source>What is said about %1 differs, and not what it accepts</source>
+        <translation>关于 %1 的说明不同，但其接受的内容没有不同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) of %1 have a type now, and could be anything before</source>
+        <translation>
+            <numerusform>%1 的 %n 个值现在有了类型，此前可以是任意内容</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (only in %2)</source>
+        <comment>a sentence, and folders</comment>
+        <translation>%1（仅在 %2 中）</translation>
+    </message>
+</context>
+<context>
+    <name>CrdModel</name>
+    <message>
+        <source>The definition names no group or no plural</source>
+        <translation>该定义没有指定 group 或 plural</translation>
+    </message>
+    <message>
+        <source>The definition is called %1, and Kubernetes only takes it as %2</source>
+        <translation>该定义名为 %1，而 Kubernetes 只接受 %2</translation>
+    </message>
+    <message>
+        <source>The definition of %1 has no version</source>
+        <translation>%1 的定义没有版本</translation>
+    </message>
+    <message>
+        <source>Objects are stored in exactly one version, and the definition of %1 names another number of them</source>
+        <translation>对象只能以恰好一个版本存储，而 %1 的定义所指定的数量不是一个</translation>
+    </message>
+    <message>
+        <source>A version without a name</source>
+        <translation>有一个版本没有名称</translation>
+    </message>
+    <message>
+        <source>The version %1 is here twice; the first one counts</source>
+        <translation>版本 %1 在此出现两次；以第一个为准</translation>
+    </message>
+    <message>
+        <source>The version %1 has no schema</source>
+        <translation>版本 %1 没有模式</translation>
+    </message>
+    <message>
+        <source>The definition of %1 says nothing: “spec” is missing</source>
+        <translation>%1 的定义没有内容：缺少“spec”</translation>
+    </message>
+    <message>
+        <source>A schema is a map of keywords, and this is none</source>
+        <translation>模式应为关键字的映射，而这里不是</translation>
+    </message>
+    <message>
+        <source>This schema is nested too deeply to be read to its end</source>
+        <translation>此模式嵌套过深，无法读取到底</translation>
+    </message>
+    <message>
+        <source>“%1” is a list, and this is none</source>
+        <translation>“%1”应为列表，而这里不是</translation>
+    </message>
+    <message>
+        <source>“%1” has one value, and this is none</source>
+        <translation>“%1”应为单个值，而这里不是</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” is no regular expression</source>
+        <translation>pattern“%1”不是正则表达式</translation>
+    </message>
+    <message>
+        <source>“%1” is a map, and this is none</source>
+        <translation>“%1”应为映射，而这里不是</translation>
+    </message>
+    <message>
+        <source>“additionalProperties” is a schema, true or false, and this is none</source>
+        <translation>“additionalProperties”应为模式、true 或 false，而这里不是</translation>
+    </message>
+    <message>
+        <source>Schemas to choose from are a list, and this is none</source>
+        <translation>可供选择的模式应为列表，而这里不是</translation>
+    </message>
+    <message>
+        <source>This rule says nothing: “rule” is missing</source>
+        <translation>此规则没有内容：缺少“rule”</translation>
     </message>
 </context>
 <context>
@@ -1716,6 +2612,10 @@
     <message>
         <source>Pictures (*.png)</source>
         <translation>图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Save Catalogue</source>
+        <translation>保存目录</translation>
     </message>
 </context>
 <context>
@@ -2070,6 +2970,457 @@
     </message>
 </context>
 <context>
+    <name>ImageChanges</name>
+    <message>
+        <source>none</source>
+        <comment>a tag or an image that is not there</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>New image</source>
+        <translation>新镜像</translation>
+    </message>
+    <message>
+        <source>Image removed</source>
+        <translation>镜像已移除</translation>
+    </message>
+    <message>
+        <source>Application version %1 to %2</source>
+        <translation>应用版本从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>Short tag&apos;s template %1 to %2</source>
+        <translation>短标签的模板从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>Further tags&apos; templates %1 to %2</source>
+        <translation>其他标签的模板从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>Image revision %1 to %2</source>
+        <translation>镜像修订号从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>Image revision lowered from %1 to %2</source>
+        <translation>镜像修订号从 %1 降为 %2</translation>
+    </message>
+    <message>
+        <source>Image revision &quot;%1&quot; to &quot;%2&quot;</source>
+        <translation>镜像修订号从“%1”变为“%2”</translation>
+    </message>
+    <message>
+        <source>Registry path %1 to %2</source>
+        <translation>镜像仓库路径从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>Floating tags: %1 to %2</source>
+        <translation>浮动标签：从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>Package of the version: %1 to %2</source>
+        <translation>版本的软件包：从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>Base %1 to %2</source>
+        <translation>基础镜像从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Only labels or comments</source>
+        <translation>仅 label 或注释</translation>
+    </message>
+    <message>
+        <source>Only packaging</source>
+        <translation>仅打包</translation>
+    </message>
+    <message>
+        <source>Only the repository&apos;s tools</source>
+        <translation>仅仓库的工具</translation>
+    </message>
+    <message>
+        <source>short tag %1 to %2</source>
+        <translation>短标签从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>intermediate tag %1 to %2</source>
+        <translation>中间标签从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>long tag %1, by its build</source>
+        <translation>长标签 %1，因其构建而变动</translation>
+    </message>
+    <message>
+        <source>long tag %1 to %2</source>
+        <translation>长标签从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>floating tag %1 to %2</source>
+        <translation>浮动标签从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>无人</translation>
+    </message>
+    <message>
+        <source>Developers</source>
+        <translation>开发人员</translation>
+    </message>
+    <message>
+        <source>The image&apos;s owner</source>
+        <translation>镜像的负责人</translation>
+    </message>
+    <message>
+        <source>Quality assurance</source>
+        <translation>质量保证</translation>
+    </message>
+    <message>
+        <source>Rebuild-only revision bump, %1 to %2</source>
+        <translation>仅重新构建的修订号递增，从 %1 到 %2</translation>
+    </message>
+</context>
+<context>
+    <name>ImageDefinitions</name>
+    <message>
+        <source>FROM names no image</source>
+        <translation>FROM 没有指定镜像</translation>
+    </message>
+    <message>
+        <source>There is no FROM</source>
+        <translation>没有 FROM</translation>
+    </message>
+    <message>
+        <source>This file is too large for the description of an image</source>
+        <translation>此文件过大，不可能是镜像的描述</translation>
+    </message>
+    <message>
+        <source>Another OBS-AddTag: both count</source>
+        <translation>又一个 OBS-AddTag：两者均有效</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no tag</source>
+        <translation>“%1”没有标签</translation>
+    </message>
+    <message>
+        <source>Another &lt;containerconfig&gt;: the first counts</source>
+        <translation>又一个 &lt;containerconfig&gt;：以第一个为准</translation>
+    </message>
+    <message>
+        <source>This is not XML: %1</source>
+        <translation>这不是 XML：%1</translation>
+    </message>
+    <message>
+        <source>There is no &lt;containerconfig&gt;: the image has neither a name nor a tag</source>
+        <translation>没有 &lt;containerconfig&gt;：镜像既没有名称也没有标签</translation>
+    </message>
+    <message>
+        <source>replace_using_package_version names no package</source>
+        <translation>replace_using_package_version 没有指定软件包</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no regular expression</source>
+        <translation>“%1”不是正则表达式</translation>
+    </message>
+    <message>
+        <source>Nothing is known of parse-version &quot;%1&quot;</source>
+        <translation>未知的 parse-version：“%1”</translation>
+    </message>
+    <message>
+        <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
+        <translation>又一个同类标签：“%1”；以“%2”为准</translation>
+    </message>
+</context>
+<context>
+    <name>ImageFindings</name>
+    <message>
+        <source>No registry takes the tag &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>没有镜像仓库接受标签“%1”：%2</translation>
+    </message>
+    <message>
+        <source>Use letters, digits, dots, dashes and underscores, 128 at most</source>
+        <translation>请使用字母、数字、点、连字符和下划线，最多 128 个字符</translation>
+    </message>
+    <message>
+        <source>No registry takes the path &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>没有镜像仓库接受路径“%1”：%2</translation>
+    </message>
+    <message>
+        <source>%1 in a tag is filled in by something that the repository does not say</source>
+        <translation>标签中的 %1 由仓库未说明的内容填充</translation>
+    </message>
+    <message>
+        <source>Nothing fills %1 of a tag in</source>
+        <translation>没有任何内容填充标签中的 %1</translation>
+    </message>
+    <message>
+        <source>Let _service replace it by a package&apos;s version</source>
+        <translation>请让 _service 将其替换为软件包的版本</translation>
+    </message>
+    <message>
+        <source>The tag %1 lands in %2, but the short tag %3 in %4</source>
+        <translation>标签 %1 位于 %2，而短标签 %3 位于 %4</translation>
+    </message>
+    <message>
+        <source>Give all tags of an image the same path</source>
+        <translation>请为镜像的所有标签指定相同的路径</translation>
+    </message>
+    <message>
+        <source>The tag %1 does not begin with the short tag %2</source>
+        <translation>标签 %1 不以短标签 %2 开头</translation>
+    </message>
+    <message>
+        <source>Let all three tags tell the same version of the application</source>
+        <translation>请让三个标签都表明应用的同一版本</translation>
+    </message>
+    <message>
+        <source>The revision &quot;%1&quot; is no whole number</source>
+        <translation>修订号“%1”不是整数</translation>
+    </message>
+    <message>
+        <source>Count image revisions 1, 2, 3</source>
+        <translation>请将镜像修订号依次编为 1、2、3</translation>
+    </message>
+    <message>
+        <source>The tag %1 moves with every build</source>
+        <translation>标签 %1 随每次构建变动</translation>
+    </message>
+    <message>
+        <source>Do not refer to it in what is released</source>
+        <translation>请勿在发布的内容中引用它</translation>
+    </message>
+    <message>
+        <source>It is built from %1, which is another image from day to day</source>
+        <translation>它构建自 %1，而该镜像每天都可能不同</translation>
+    </message>
+    <message>
+        <source>Name a version of the base, or its digest</source>
+        <translation>请指定基础镜像的版本或其摘要</translation>
+    </message>
+    <message>
+        <source>%1 is a new image</source>
+        <translation>%1 是新镜像</translation>
+    </message>
+    <message>
+        <source>The recipe %1 became %2</source>
+        <translation>配方 %1 变成了 %2</translation>
+    </message>
+    <message>
+        <source>The recipe %1 is gone</source>
+        <translation>配方 %1 已移除</translation>
+    </message>
+    <message>
+        <source>Nothing builds %1 any more: references keep the last image</source>
+        <translation>不再有任何内容构建 %1：引用会停留在最后一个镜像</translation>
+    </message>
+    <message>
+        <source>Take references to it out of the manifests</source>
+        <translation>请从清单中移除对它的引用</translation>
+    </message>
+    <message>
+        <source>Take %1 out</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>%1 is defined in another folder, %2</source>
+        <translation>%1 在另一个文件夹 %2 中定义</translation>
+    </message>
+    <message>
+        <source>Nothing builds %1 any more; %2 is new and much like it</source>
+        <translation>不再有任何内容构建 %1；%2 为新增且与之非常相似</translation>
+    </message>
+    <message>
+        <source>Edit every reference to %1</source>
+        <translation>编辑对 %1 的每处引用</translation>
+    </message>
+    <message>
+        <source>%1 becomes %2</source>
+        <translation>%1 改为 %2</translation>
+    </message>
+    <message>
+        <source>New application version: %1 to %2</source>
+        <translation>新的应用版本：从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>Rebuild-only revision bump, %1 to %2</source>
+        <translation>仅重新构建的修订号递增，从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>New image revision: %1 to %2</source>
+        <translation>新的镜像修订号：从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version comes from the package %1, whose name fixes it to %3, no longer from %2</source>
+        <translation>应用的版本取自软件包 %1（其名称将版本固定为 %3），不再取自 %2</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version no longer comes from the package %1</source>
+        <translation>应用的版本不再取自软件包 %1</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version comes from the package %1</source>
+        <translation>应用的版本取自软件包 %1</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version comes from the package %1, no longer from %2</source>
+        <translation>应用的版本取自软件包 %1，不再取自 %2</translation>
+    </message>
+    <message>
+        <source>The image moves from %1 to %2</source>
+        <translation>镜像从 %1 移到了 %2</translation>
+    </message>
+    <message>
+        <source>Tags are written in another way: %1 to %2</source>
+        <translation>标签的写法改变：从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>The tag %1 moves no more: references to it keep an old image</source>
+        <translation>标签 %1 不再变动：对它的引用会停留在旧镜像</translation>
+    </message>
+    <message>
+        <source>Refer to %1 instead</source>
+        <translation>请改为引用 %1</translation>
+    </message>
+    <message>
+        <source>The revision goes back from %1 to %2, under the same path</source>
+        <translation>在相同路径下，修订号从 %1 退回到 %2</translation>
+    </message>
+    <message>
+        <source>Bump the revision beyond %1</source>
+        <translation>请将修订号递增到 %1 以上</translation>
+    </message>
+    <message>
+        <source>The image changes under the tag %1</source>
+        <translation>镜像在标签 %1 不变的情况下改变</translation>
+    </message>
+    <message>
+        <source>Bump the image&apos;s revision</source>
+        <translation>请递增镜像的修订号</translation>
+    </message>
+    <message>
+        <source>The application&apos;s version is unknown here: it comes from the package %1 at build time. Its updates (case 4) and rebuilds for dependencies (case 3) leave no trace in git</source>
+        <translation>此处应用的版本未知：它在构建时取自软件包 %1。其更新（情形 4）和因依赖项而进行的重新构建（情形 3）在 git 中不留痕迹</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, but defined as %3</source>
+        <translation>%1 固定在 %2，但定义为 %3</translation>
+    </message>
+    <message>
+        <source>Refer to the newer tag</source>
+        <translation>请引用较新的标签</translation>
+    </message>
+    <message>
+        <source>%1 is pinned at %2, but defined only as %3</source>
+        <translation>%1 固定在 %2，但只定义到 %3</translation>
+    </message>
+    <message>
+        <source>Release the image first</source>
+        <translation>请先发布该镜像</translation>
+    </message>
+    <message>
+        <source>%1 is pinned by the short tag %2, which moves with every build</source>
+        <translation>%1 以短标签 %2 固定，而该标签随每次构建变动</translation>
+    </message>
+    <message>
+        <source>Refer to %1</source>
+        <translation>请引用 %1</translation>
+    </message>
+    <message>
+        <source>No registry takes &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>没有镜像仓库接受“%1”：%2</translation>
+    </message>
+    <message>
+        <source>%1 is another image from day to day</source>
+        <translation>%1 每天都可能是不同的镜像</translation>
+    </message>
+    <message>
+        <source>Name a tag with a version and a revision, or a digest</source>
+        <translation>请指定带版本和修订号的标签，或摘要</translation>
+    </message>
+    <message>
+        <source>The tag %1 has stood for another image before</source>
+        <translation>标签 %1 此前曾代表另一个镜像</translation>
+    </message>
+</context>
+<context>
+    <name>ImageTags</name>
+    <message>
+        <source>the character %1 is not allowed here</source>
+        <comment>%1: one character in quotes</comment>
+        <translation>此处不允许字符 %1</translation>
+    </message>
+    <message>
+        <source>the path has an empty part</source>
+        <translation>路径中有空的部分</translation>
+    </message>
+    <message>
+        <source>a path has no capital letters</source>
+        <translation>路径不能含大写字母</translation>
+    </message>
+    <message>
+        <source>the registry has no name</source>
+        <translation>镜像仓库没有名称</translation>
+    </message>
+    <message>
+        <source>the registry&apos;s port is missing</source>
+        <translation>缺少镜像仓库的端口</translation>
+    </message>
+    <message>
+        <source>a digest is an algorithm, a colon and hexadecimal digits</source>
+        <translation>摘要应为算法、冒号和十六进制数字</translation>
+    </message>
+    <message>
+        <source>the digest has the wrong length</source>
+        <translation>摘要的长度有误</translation>
+    </message>
+    <message>
+        <source>the tag is empty</source>
+        <translation>标签为空</translation>
+    </message>
+    <message>
+        <source>a tag cannot begin with %1</source>
+        <comment>%1: one character in quotes</comment>
+        <translation>标签不能以 %1 开头</translation>
+    </message>
+    <message numerus="yes">
+        <source>a tag has %n characters at most</source>
+        <translation>
+            <numerusform>标签最多有 %n 个字符</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the reference names no image</source>
+        <translation>该引用没有指定镜像</translation>
+    </message>
+    <message numerus="yes">
+        <source>a name has %n characters at most</source>
+        <translation>
+            <numerusform>名称最多有 %n 个字符</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An image has three tags: short, intermediate and long</source>
+        <translation>镜像有三个标签：短标签、中间标签和长标签</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; lacks %2</source>
+        <translation>模板“%1”缺少 %2</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; has %2 too often or should not have it</source>
+        <translation>模板“%1”中的 %2 出现次数过多，或不应出现</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; makes no tag: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>模板“%1”无法生成标签：%2</translation>
+    </message>
+</context>
+<context>
     <name>Impact</name>
     <message>
         <source>undecided</source>
@@ -2379,6 +3730,150 @@
     </message>
 </context>
 <context>
+    <name>Manifests</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>a list that goes on</comment>
+        <translation>
+            <numerusform>%1 以及另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and what must not change in it changes: %2</source>
+        <translation>%1 保留其名称，但其中不得更改的内容改变了：%2</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and its %2, which must not change, was empty and becomes “%3”</source>
+        <translation>%1 保留其名称，但其不得更改的 %2 原为空，现为“%3”</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and its %2, which must not change, was “%3” and is gone</source>
+        <translation>%1 保留其名称，但其不得更改的 %2 原为“%3”，现已移除</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and its %2, which must not change, becomes “%4” instead of “%3”</source>
+        <translation>%1 保留其名称，但其不得更改的 %2 变为“%4”，而不再是“%3”</translation>
+    </message>
+    <message>
+        <source>Leave it as it was, and publish the change as %1</source>
+        <translation>请保持其原样，并将变更以 %1 发布</translation>
+    </message>
+    <message>
+        <source>Leave it as it was, publish the change as %1, and let what names it follow: %2</source>
+        <translation>请保持其原样，将变更以 %1 发布，并让指定它的内容随之调整：%2</translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, and a pod that names it may behave otherwise: %2 changed</source>
+        <translation>%1 保留其名称，但指定它的 Pod 的行为可能不同：%2 已改变</translation>
+    </message>
+    <message>
+        <source>Where pods notice, publish the change as %1</source>
+        <translation>如果 Pod 会察觉，请将变更以 %1 发布</translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n manifests of %1 no longer say the same: they differ in %2</source>
+        <translation>
+            <numerusform>%1 的 %n 个清单内容不再一致：它们在 %2 上不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which one a cluster has depends on what was applied: %1</source>
+        <translation>集群中是哪一个取决于应用了哪个清单：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 has fields that this version does not know and drops: %3</source>
+        <translation>%2 的 %1 含有此版本不认识并会丢弃的字段：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of the kind %1 left %2 for %3: clusters have to know that version</source>
+        <translation>
+            <numerusform>%n 个 kind 为 %1 的对象从 %2 改为 %3：集群必须认识该版本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 still refers to %2, which is gone</source>
+        <translation>%1 仍引用已移除的 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>A patch release removes %1, which stood in %n file(s)</source>
+        <translation>
+            <numerusform>一个补丁版移除了 %1，它原位于 %n 个文件中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is removed; it stood in %n file(s)</source>
+        <translation>
+            <numerusform>%1 已移除；它原位于 %n 个文件中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A template makes objects of its kind now: see whether this one is among them</source>
+        <translation>现在由模板生成该 kind 的对象：请查看此对象是否在其中</translation>
+    </message>
+    <message>
+        <source>%1 is a kind of %2 now: every object has to be made anew there</source>
+        <translation>%1 现在是 %2 中的 kind：必须在那里重新创建每个对象</translation>
+    </message>
+    <message>
+        <source>Where a cluster drops the definition, all its objects go with it</source>
+        <translation>如果集群删除该定义，其所有对象也随之移除</translation>
+    </message>
+    <message>
+        <source>%1 is its successor; keep the old one until nothing refers to it any more</source>
+        <translation>%1 是其后继；在不再有任何内容引用旧的之前，请保留它</translation>
+    </message>
+    <message>
+        <source>What names it is refused from then on: keep it until nothing does</source>
+        <translation>此后指定它的内容会被拒绝：在不再有内容指定它之前，请保留它</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is new; it stands in %n file(s)</source>
+        <translation>
+            <numerusform>%1 为新增；它位于 %n 个文件中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A template made objects of its kind: this one may have been among them</source>
+        <translation>原先由模板生成该 kind 的对象：此对象可能曾在其中</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now and says the same</source>
+        <translation>%1 现名 %2，内容相同</translation>
+    </message>
+    <message>
+        <source>What knows it by its old name does not find it: keep both for a release</source>
+        <translation>以旧名称认识它的内容会找不到它：请在一个发布中同时保留两者</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of the kind %1 moved from %2 to %3</source>
+        <translation>
+            <numerusform>%n 个 kind 为 %1 的对象从 %2 移到了 %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A cluster takes them for other objects: those that exist have to be made anew, and the old ones deleted</source>
+        <translation>集群将它们视为其他对象：已有的对象必须重新创建，旧的必须删除</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n templates here: what they become is known only once they are filled in</source>
+        <translation>
+            <numerusform>此处有 %n 个模板：填充之后才能得知它们的结果</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The name %1 is none for Kubernetes unless it stands in quotes</source>
+        <translation>名称 %1 必须加引号，否则对 Kubernetes 而言不是名称</translation>
+    </message>
+    <message>
+        <source>This is a template: what it becomes is known only once it is filled in</source>
+        <translation>这是模板：填充之后才能得知其结果</translation>
+    </message>
+    <message>
+        <source>This file is too large to look for objects in it</source>
+        <translation>此文件过大，无法在其中查找对象</translation>
+    </message>
+</context>
+<context>
     <name>Mix</name>
     <message>
         <source>%1 does not call it</source>
@@ -2542,10 +4037,6 @@
     <message>
         <source>On</source>
         <translation>日期</translation>
-    </message>
-    <message>
-        <source>Suggested</source>
-        <translation>建议</translation>
     </message>
     <message>
         <source>Upgrade</source>
@@ -2772,6 +4263,10 @@
         <translation>
             <numerusform>%n 人做出了贡献。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>下一版本</translation>
     </message>
 </context>
 <context>
@@ -3450,6 +4945,33 @@
     <message>
         <source>Each of these is doubtful, and nobody has decided: have a look at them first.</source>
         <translation>这些变更都存疑，且无人决定：请先查看。</translation>
+    </message>
+</context>
+<context>
+    <name>Product</name>
+    <message>
+        <source>expected three templates, such as %1</source>
+        <translation>应为三个模板，例如 %1</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>expected where it stands in an object, such as spec.version</source>
+        <translation>应为其在对象中的位置，例如 spec.version</translation>
+    </message>
+    <message>
+        <source>expected the kind of a Kubernetes object</source>
+        <translation>应为 Kubernetes 对象的 kind</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;</source>
+        <translation>%1 为 &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>expected one of %1</source>
+        <translation>应为 %1 之一</translation>
     </message>
 </context>
 <context>
@@ -6369,6 +7891,308 @@ Waybill 不通过网络发送任何内容。</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::CatalogueActions</name>
+    <message>
+        <source>&amp;Applications</source>
+        <translation>应用(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show the applications, their versions and since when they are released</source>
+        <translation>显示应用、其版本以及自何时发布</translation>
+    </message>
+    <message>
+        <source>&amp;Images</source>
+        <translation>镜像(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show the container images, their tags and which of them moved</source>
+        <translation>显示容器镜像、其标签以及哪些标签有变动</translation>
+    </message>
+    <message>
+        <source>&amp;Pins</source>
+        <translation>固定版本(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show which versions of each other the repositories pin, and how far they lag</source>
+        <translation>显示各仓库固定了彼此的哪些版本，以及落后多少</translation>
+    </message>
+    <message>
+        <source>&amp;Open Last Change</source>
+        <translation>打开最近一次变更(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Compare the file of the entry with what it was before its last change; of a pin, what it lacks</source>
+        <translation>将条目的文件与其最近一次变更之前的内容进行比较；对于固定版本，则显示其缺少的内容</translation>
+    </message>
+    <message>
+        <source>Open &amp;File over the Range</source>
+        <translation>打开整个范围内的文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Compare the file of the entry at both ends of the range</source>
+        <translation>比较条目的文件在范围两端的内容</translation>
+    </message>
+    <message>
+        <source>Go to &amp;History</source>
+        <translation>转到历史(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Go to what happened to the entry, release by release</source>
+        <translation>转到按发布列出的条目历史</translation>
+    </message>
+    <message>
+        <source>Fi&amp;lter</source>
+        <translation>筛选(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show only rows with these words; -word leaves rows out</source>
+        <translation>仅显示包含这些单词的行；-单词 排除相应的行</translation>
+    </message>
+    <message>
+        <source>&amp;With Problems Only</source>
+        <translation>仅有问题的(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show only rows with a problem</source>
+        <translation>仅显示有问题的行</translation>
+    </message>
+    <message>
+        <source>With problems</source>
+        <translation>有问题的</translation>
+    </message>
+    <message>
+        <source>Show &amp;Reading Problems</source>
+        <translation>显示读取问题(&amp;R)</translation>
+    </message>
+    <message>
+        <source>List what could not be read</source>
+        <translation>列出无法读取的内容</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Text</source>
+        <translation>复制为文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows as text, cells between tabs</source>
+        <translation>将所选行复制为文本，单元格以制表符分隔</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>复制为 Markdown(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows, or all that show, as a table with their problems</source>
+        <translation>将所选行复制为带问题的表格；未选择时复制所有显示的行</translation>
+    </message>
+    <message>
+        <source>&amp;Save as Markdown…</source>
+        <translation>另存为 Markdown(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save applications, images and pins as tables</source>
+        <translation>将应用、镜像和固定版本保存为表格</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueDetail</name>
+    <message>
+        <source>The chosen entry</source>
+        <translation>所选条目</translation>
+    </message>
+    <message>
+        <source>Problems of the entry</source>
+        <translation>条目的问题</translation>
+    </message>
+    <message>
+        <source>History of the entry</source>
+        <translation>条目的历史</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n 个问题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>History: %n event(s)</source>
+        <translation>
+            <numerusform>历史：%n 个事件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>History: no release has it yet</source>
+        <translation>历史：尚无发布包含它</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueExport</name>
+    <message>
+        <source>The catalogue cannot be written: %1</source>
+        <translation>无法写入目录：%1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>读取已取消</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>重新加载以再次读取</translation>
+    </message>
+    <message>
+        <source>Reading the catalogue</source>
+        <translation>正在读取目录</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CataloguePage</name>
+    <message>
+        <source>Views of the catalogue</source>
+        <translation>目录视图</translation>
+    </message>
+    <message>
+        <source>Filter of the catalogue</source>
+        <translation>目录筛选</translation>
+    </message>
+    <message>
+        <source>Filter: words, -without</source>
+        <translation>筛选：单词、-排除</translation>
+    </message>
+    <message>
+        <source>What could not be read</source>
+        <translation>无法读取的内容</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>There is no application here.</source>
+        <translation>此处没有应用。</translation>
+    </message>
+    <message>
+        <source>There is no application in %1.</source>
+        <translation>%1 中没有应用。</translation>
+    </message>
+    <message>
+        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range. Their versions are told here, since which release they are there, and whether a search finds them.</source>
+        <translation>应用是范围头部的 YAML 和 JSON 文件中的 KubeDirectorApp 对象。此处说明其版本、自哪个发布起存在，以及查找时能否找到它们。</translation>
+    </message>
+    <message>
+        <source>There is no container image here.</source>
+        <translation>此处没有容器镜像。</translation>
+    </message>
+    <message>
+        <source>There is no container image in %1.</source>
+        <translation>%1 中没有容器镜像。</translation>
+    </message>
+    <message>
+        <source>Images are what KIWI files (*.kiwi) at the head of the range define. Their tags are told here, which of them move, and who must act.</source>
+        <translation>镜像由范围头部的 KIWI 文件 (*.kiwi) 定义。此处说明其标签、哪些标签会变动，以及必须由谁处理。</translation>
+    </message>
+    <message>
+        <source>No repository of the product pins another one, or a component.</source>
+        <translation>产品中没有仓库固定其他仓库或组件的版本。</translation>
+    </message>
+    <message>
+        <source>%1 pins no other repository of the product, and no component.</source>
+        <translation>%1 没有固定产品中其他仓库的版本，也没有固定组件的版本。</translation>
+    </message>
+    <message>
+        <source>Pins are found in lock files, submodules and versions.yaml. For others, name the file and the key as pin of a [[component]], or as pins of a [[protocol]], in waybill.toml.</source>
+        <translation>固定版本在锁定文件、子模块和 versions.yaml 中查找。对于其他情况，请在 waybill.toml 中以 [[component]] 的 pin 或 [[protocol]] 的 pins 指定文件和键。</translation>
+    </message>
+    <message>
+        <source>These pin no other repository of the product: %1</source>
+        <comment>names of repositories</comment>
+        <translation>以下仓库没有固定产品中其他仓库的版本：%1</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see what it ships.</source>
+        <translation>打开产品、仓库或包含仓库的文件夹，以查看其交付的内容。</translation>
+    </message>
+    <message>
+        <source>Reading what the repositories ship…</source>
+        <translation>正在读取各仓库交付的内容…</translation>
+    </message>
+    <message>
+        <source>No row has a problem.
+Press P to show all of them.</source>
+        <translation>没有行存在问题。
+按 P 显示所有行。</translation>
+    </message>
+    <message>
+        <source>No row passes the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>没有行通过筛选。
+在筛选行中按 Escape 可将其清除。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>command, number</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>applications, how many</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2, ! %3)</source>
+        <comment>applications, how many, how many with problems</comment>
+        <translation>%1 (%2, ! %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what it does, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) with problems</source>
+        <translation>
+            <numerusform>%n 行有问题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>rows</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Reading %1 %</source>
+        <comment>how far</comment>
+        <translation>正在读取 %1%</translation>
+    </message>
+    <message>
+        <source>The chosen rows are on the clipboard</source>
+        <translation>所选行已在剪贴板中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are on the clipboard</source>
+        <translation>
+            <numerusform>%n 行已在剪贴板中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The catalogue is in %1</source>
+        <translation>目录已保存在 %1 中</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ChangeDetail</name>
     <message>
         <source>Files of the change</source>
@@ -7611,6 +9435,11 @@ Press R to choose another revision.</source>
         <source>Files are paired from %1 % of equal content on</source>
         <translation>相同内容达到 %1% 的文件即予配对</translation>
     </message>
+    <message>
+        <source>%1 is the same in %2 and %3</source>
+        <comment>file, revision, revision</comment>
+        <translation>%1 在 %2 和 %3 中相同</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareSearchPanel</name>
@@ -7765,6 +9594,23 @@ Press R to choose another revision.</source>
     <message>
         <source>Reading what lies between two versions</source>
         <translation>正在读取两个版本之间的内容</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FactsPanel</name>
+    <message>
+        <source>Facts</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>glyph, text</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name, value</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -8098,6 +9944,14 @@ Press R to choose another revision.</source>
         <source>%1 — Waybill</source>
         <comment>old, new</comment>
         <translation>%1 — Waybill</translation>
+    </message>
+    <message>
+        <source>Cata&amp;logue</source>
+        <translation>目录(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Everything that is shipped: applications, images, pins</source>
+        <translation>交付的一切：应用、镜像、固定版本</translation>
     </message>
 </context>
 <context>
@@ -10677,6 +12531,84 @@ A skew matrix compares releases: it is there from the second one on.</source>
     </message>
 </context>
 <context>
+    <name>waybill::models::AppsModel</name>
+    <message>
+        <source>not released</source>
+        <translation>未发布</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>the newest version</comment>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>the newest version</comment>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>yes or no, why</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>What makes versions the versions of one application</source>
+        <translation>使各版本成为同一应用的版本的标识</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>The version at the head of the range</source>
+        <translation>范围头部的版本</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>The name of the object, which clusters refer to</source>
+        <translation>对象的名称，供集群引用</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>The repository that has it</source>
+        <translation>包含它的仓库</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>The first release with this ID and version</source>
+        <translation>具有此 ID 和版本的首个发布</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>始于</translation>
+    </message>
+    <message>
+        <source>Whether a search for the newest version of this ID finds it</source>
+        <translation>查找此 ID 的最新版本时是否会找到它</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>What is wrong; details beside the table</source>
+        <translation>存在的问题；详情见表格旁边</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::BoardModel</name>
     <message>
         <source>reading…</source>
@@ -10777,10 +12709,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>待决定</translation>
     </message>
     <message>
-        <source>The version that the changes ask for</source>
-        <translation>变更所要求的版本</translation>
-    </message>
-    <message>
         <source>Next version</source>
         <translation>下一版本</translation>
     </message>
@@ -10807,6 +12735,10 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>Pins</source>
         <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>The version that a person chose, else the one that the changes ask for</source>
+        <translation>由人选择的版本，否则为变更所要求的版本</translation>
     </message>
 </context>
 <context>
@@ -11172,6 +13104,138 @@ A skew matrix compares releases: it is there from the second one on.</source>
     </message>
 </context>
 <context>
+    <name>waybill::models::HistoryModel</name>
+    <message>
+        <source>Not released</source>
+        <translation>未发布</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <comment>something is wrong</comment>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>something may be wrong</comment>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>release, date and impact; what happened</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ImagesModel</name>
+    <message>
+        <source>case %1</source>
+        <comment>of an image update, 1 to 4</comment>
+        <translation>情形 %1</translation>
+    </message>
+    <message>
+        <source>a new version of the application</source>
+        <translation>应用的新版本</translation>
+    </message>
+    <message>
+        <source>another definition of the image</source>
+        <translation>镜像的定义不同</translation>
+    </message>
+    <message>
+        <source>built again, since something that it depends on changed</source>
+        <translation>因其依赖的内容改变而重新构建</translation>
+    </message>
+    <message>
+        <source>built again, since the package of the application changed</source>
+        <translation>因应用的软件包改变而重新构建</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no tag moved</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The version comes from package %1 at build time</source>
+        <translation>版本在构建时取自软件包 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>case 2, what that means</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The image&apos;s name in its registry</source>
+        <translation>镜像在其镜像仓库中的名称</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>The tag of the application&apos;s version alone</source>
+        <translation>仅含应用版本的标签</translation>
+    </message>
+    <message>
+        <source>Short tag</source>
+        <translation>短标签</translation>
+    </message>
+    <message>
+        <source>The tag that manifests should refer to</source>
+        <translation>清单应引用的标签</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>中间标签</translation>
+    </message>
+    <message>
+        <source>The tag of one build, which never moves</source>
+        <translation>单次构建的标签，绝不变动</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>长标签</translation>
+    </message>
+    <message>
+        <source>Which tags move between base and head, and why</source>
+        <translation>哪些标签在基线与头部之间变动，以及原因</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>变动</translation>
+    </message>
+    <message>
+        <source>Who must do something about it</source>
+        <translation>必须由谁对此进行处理</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation>由谁处理</translation>
+    </message>
+    <message>
+        <source>The image that it is built from</source>
+        <translation>构建它所用的镜像</translation>
+    </message>
+    <message>
+        <source>Built from</source>
+        <translation>构建自</translation>
+    </message>
+    <message>
+        <source>The repository that defines it</source>
+        <translation>定义它的仓库</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>What is wrong; details beside the table</source>
+        <translation>存在的问题；详情见表格旁边</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::LiveUpgradeModel</name>
     <message>
         <source>Component</source>
@@ -11354,6 +13418,83 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>%1: from %2 to %3, in %4</source>
         <comment>pin, version, version, file</comment>
         <translation>%1：从 %2 到 %3，位于 %4</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PinsModel</name>
+    <message>
+        <source>moves</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>会变动</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>of a pin: no such commit</comment>
+        <translation>未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s) of %1 are not in it</source>
+        <translation>
+            <numerusform>%1 的 %n 个提交不在其中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repository that pins something</source>
+        <translation>固定某个版本的仓库</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>What is pinned</source>
+        <translation>被固定的内容</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <comment>a repository pins a component</comment>
+        <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>The file that says so</source>
+        <translation>写明此事的文件</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>The version or revision that is pinned</source>
+        <translation>被固定的版本或修订</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <comment>pinned at a revision</comment>
+        <translation>固定于</translation>
+    </message>
+    <message>
+        <source>The release at or before it, and how many commits it is past that</source>
+        <translation>位于该处或之前的发布，以及其后又有多少个提交</translation>
+    </message>
+    <message>
+        <source>Which is</source>
+        <translation>对应</translation>
+    </message>
+    <message>
+        <source>Commits that it lacks of what it is held against</source>
+        <translation>与参照相比所缺少的提交</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>落后</translation>
+    </message>
+    <message>
+        <source>What there is to say of it</source>
+        <translation>关于它的说明</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
     </message>
 </context>
 <context>
@@ -11691,12 +13832,154 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>%1 is not in the notes: %2</source>
         <translation>%1 不在发布说明中：%2</translation>
     </message>
+    <message>
+        <source>Not a version: expected %1</source>
+        <translation>不是版本：应为 %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::VersionStepsModel</name>
     <message>
         <source>%1 ⇒ %2</source>
         <translation>%1 ⇒ %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::Catalogue</name>
+    <message>
+        <source>**%1**: %2: %3</source>
+        <comment>entry, how bad, what is wrong</comment>
+        <translation>**%1**：%2：%3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what is wrong, place</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong, what to do</comment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>始于</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>not released</source>
+        <comment>an application</comment>
+        <translation>未发布</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <comment>the newest version</comment>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>the newest version</comment>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Short tag</source>
+        <translation>短标签</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>中间标签</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>长标签</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>变动</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>情形</translation>
+    </message>
+    <message>
+        <source>Who acts</source>
+        <translation>由谁处理</translation>
+    </message>
+    <message>
+        <source>To edit</source>
+        <translation>需编辑</translation>
+    </message>
+    <message>
+        <source>Built from</source>
+        <translation>构建自</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <comment>a repository pins a component</comment>
+        <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <comment>pinned at a revision</comment>
+        <translation>固定于</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <comment>commits</comment>
+        <translation>落后</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <comment>what a pin is held against</comment>
+        <translation>相对于</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Applications</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <comment>title</comment>
+        <translation>固定版本</translation>
     </message>
 </context>
 <context>
