@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/planning.h"
 #include "release/stances.h"
+#include "release/surfacelines.h"
 
 namespace waybill::release {
 
@@ -38,6 +39,20 @@ void setVersionsOf(const Release &release, upgrade::UpgradeFacts &facts)
         facts.to = release.planned.version;
 }
 
+/// What manifests, schemas, catalogues and images ask for, in the product's order.
+void addSurfaceWarnings(Release &release)
+{
+    if (!release.relations)
+        return;
+    for (const RepositoryRelease &row : release.repositories) {
+        const auto found = release.relations->surfaces.find(row.name());
+        if (found == release.relations->surfaces.end())
+            continue;
+        auto warnings = surfaceWarnings(row.name(), found->second);
+        std::move(warnings.begin(), warnings.end(), std::back_inserter(release.procedure.warnings));
+    }
+}
+
 } // namespace
 
 void setProcedure(Release &release, const Decisions &decisions)
@@ -51,6 +66,7 @@ void setProcedure(Release &release, const Decisions &decisions)
     }
     setVersionsOf(release, facts);
     release.procedure = edited(upgrade::deriveProcedure(facts, release.product.stance), decisions.procedure());
+    addSurfaceWarnings(release);
     // Nothing is known while nobody said anything and nothing was looked at.
     if (!release.relations && facts.asked.empty())
         return;
