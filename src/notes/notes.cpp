@@ -51,11 +51,11 @@ QJsonValue withWrittenCounts(const QJsonValue &value, const QLocale &locale)
 /// Without what only a template needs, which knows no conditions: the same lines in other orders, and flags.
 QJsonValue withoutHandles(const QJsonValue &value)
 {
-    static const QStringList handles{QStringLiteral("around_link"),  QStringLiteral("changelog"),
-                                     QStringLiteral("first"),        QStringLiteral("groups"),
-                                     QStringLiteral("has_number"),   QStringLiteral("has_urgent"),
-                                     QStringLiteral("is_breaking"),  QStringLiteral("kinds"),
-                                     QStringLiteral("is_undecided"), QStringLiteral("last")};
+    static const QStringList handles{
+        QStringLiteral("around_link"), QStringLiteral("changelog"),    QStringLiteral("also_breaking"),
+        QStringLiteral("others"),      QStringLiteral("first"),        QStringLiteral("groups"),
+        QStringLiteral("has_number"),  QStringLiteral("has_urgent"),   QStringLiteral("is_breaking"),
+        QStringLiteral("kinds"),       QStringLiteral("is_undecided"), QStringLiteral("last")};
     if (value.isArray()) {
         QJsonArray array;
         for (const QJsonValue item : value.toArray())

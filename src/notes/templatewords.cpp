@@ -79,7 +79,8 @@ const QStringList &knownNames()
             "groups last kinds deprecation api_change feature bug other uncategorized changelog changed removed "
             "security compare dependencies pinned siblings file behind around_link line commit summary has_urgent "
             "has_number marked_breaking marked_undecided unreleased urgent urgent_hint changes_by_kind no_change "
-            "pin issue full_list release first position")
+            "pin issue full_list release first position surfaces rule severity symbol symbols advice place ruling "
+            "others also_breaking")
             .split(QLatin1Char(' '));
     return names;
 }

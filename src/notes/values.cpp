@@ -5,6 +5,7 @@
 #include "notes/entries.h"
 #include "notes/escape.h"
 #include "notes/lists.h"
+#include "notes/surfacevalues.h"
 #include "notes/template.h"
 #include "notes/upgradevalues.h"
 #include "release/links.h"
@@ -301,6 +302,7 @@ QJsonObject notesValues(const Release &release, const NotesOptions &options)
         {QStringLiteral("dependencies"), dependencyValues(release)},
         {QStringLiteral("pinned"), pinnedValues(release, title)},
         {QStringLiteral("pins"), pinValues(release)},
+        {QStringLiteral("surfaces"), surfaceValues(release)},
         {QStringLiteral("contributors"), contributorValues(release)},
     };
     addSections(values, entries);
