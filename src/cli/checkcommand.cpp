@@ -30,6 +30,15 @@ Result<CheckOptions> optionsOf(const Invocation &invocation, const release::Prod
     return options;
 }
 
+/// What is wrong with a file is told with its place; else the change or the version says where to look.
+QString lineOf(const CheckFinding &finding)
+{
+    if (finding.rule != CheckFinding::Rule::Surface || finding.place.isEmpty())
+        return finding.message;
+    return QCoreApplication::translate("CommandLine", "%1, in %2", "what is wrong, file and line")
+        .arg(finding.message, finding.place.toString());
+}
+
 void print(const std::vector<CheckFinding> &findings, const release::Product &product, const QString &format,
            Console &console)
 {
@@ -41,7 +50,7 @@ void print(const std::vector<CheckFinding> &findings, const release::Product &pr
         console.write(checkAnnotations(findings, product, workspace.isEmpty() ? QDir::currentPath() : workspace));
     } else {
         for (const CheckFinding &finding : findings)
-            console.print(visibleLine(finding.message) + QLatin1Char('\n'));
+            console.print(visibleLine(lineOf(finding)) + QLatin1Char('\n'));
     }
 }
 
@@ -80,12 +89,14 @@ Command checkCommand()
 {
     return {QStringLiteral("check"), QStringLiteral("[--strict] [--version V] [--format text|json|github]"),
             QCoreApplication::translate("CommandLine",
-                                        "Fails where a change is unclassified, the planned version is too small, or an "
-                                        "upgrade warning is missing."),
+                                        "Fails where a change is unclassified, the planned version is too small, an "
+                                        "upgrade warning is missing, or manifests or images have an error."),
             rangeOptions()
                 + QList<QCommandLineOption>{{QStringLiteral("strict"),
                                              QCoreApplication::translate(
-                                                 "CommandLine", "Wants a person's decision for every change.")},
+                                                 "CommandLine",
+                                                 "Wants a person's decision for every change, and no warnings of "
+                                                 "manifests and images.")},
                                             {QStringLiteral("version"),
                                              QCoreApplication::translate(
                                                  "CommandLine", "The version that is planned; else what the head is "

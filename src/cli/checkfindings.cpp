@@ -98,6 +98,32 @@ void checkVersion(const release::Release &release, const RepositoryRelease &row,
     }
 }
 
+/// Errors are to be mended before the release; warnings are to be looked at.
+void checkSurfaces(const release::Release &release, const RepositoryRelease &row, bool strict,
+                   std::vector<CheckFinding> &findings)
+{
+    using Severity = surface::Finding::Severity;
+    if (!release.relations)
+        return;
+    const auto &surfaces = release.relations->surfaces;
+    const auto found = surfaces.find(row.name());
+    if (found == surfaces.end())
+        return;
+    for (const surface::Finding &finding : found->second) {
+        if (finding.severity != Severity::Error && !(strict && finding.severity == Severity::Warning))
+            continue;
+        // What images differ in is told without their names.
+        const bool isNamed =
+            !finding.rule.startsWith(QLatin1String("IMAGE_")) || finding.message.contains(finding.symbol);
+        const QString subject = isNamed ? row.name() : QStringLiteral("%1 %2").arg(row.name(), finding.symbol);
+        findings.push_back(
+            {Rule::Surface,
+             QCoreApplication::translate("CommandLine", "%1: %2 [%3]", "repository, what is wrong, its rule")
+                 .arg(subject, finding.message, finding.rule),
+             row.name(), nullptr, finding.place.isEmpty() ? finding.oldPlace : finding.place});
+    }
+}
+
 CheckFinding unreadable(const RepositoryRelease &row)
 {
     QString why = QCoreApplication::translate("CommandLine", "it cannot be read");
@@ -124,6 +150,7 @@ QString keyName(Rule rule)
     case Rule::UpgradeMissing: return QStringLiteral("upgrade-missing");
     case Rule::VersionTooSmall: return QStringLiteral("version-too-small");
     case Rule::StableLine: return QStringLiteral("stable-line");
+    case Rule::Surface: return QStringLiteral("surface");
     case Rule::Unreadable: break;
     }
     return QStringLiteral("unreadable");
@@ -137,6 +164,7 @@ QString label(Rule rule)
     case Rule::UpgradeMissing: return QCoreApplication::translate("CommandLine", "Upgrade warning missing");
     case Rule::VersionTooSmall: return QCoreApplication::translate("CommandLine", "Version too small");
     case Rule::StableLine: return QCoreApplication::translate("CommandLine", "More than a fix on a stable line");
+    case Rule::Surface: return QCoreApplication::translate("CommandLine", "Images and manifests");
     case Rule::Unreadable: break;
     }
     return QCoreApplication::translate("CommandLine", "Repository cannot be read");
@@ -152,6 +180,7 @@ std::vector<CheckFinding> checkRelease(const release::Release &release, const Ch
         }
         checkChanges(release, row, options.strict, findings);
         checkVersion(release, row, options.version, findings);
+        checkSurfaces(release, row, options.strict, findings);
     }
     return findings;
 }

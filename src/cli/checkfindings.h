@@ -14,6 +14,7 @@ struct CheckFinding {
         UpgradeMissing,  ///< a breaking change, and nothing says how to upgrade
         VersionTooSmall, ///< the planned version is below what the changes ask for
         StableLine,      ///< more than a fix, where only patches belong
+        Surface,         ///< what manifests, schemas, catalogues or images must not be or do
         Unreadable,      ///< a repository could not be looked at
     };
 
@@ -24,14 +25,14 @@ struct CheckFinding {
     Place place;                             ///< inside the repository; may be empty
 };
 
-/// "unclassified", "undecided", "upgrade-missing", "version-too-small", "stable-line", "unreadable": stable words for
-/// scripts. Not translated.
+/// "unclassified", "undecided", "upgrade-missing", "version-too-small", "stable-line", "surface", "unreadable": stable
+/// words for scripts. Not translated.
 [[nodiscard]] QString keyName(CheckFinding::Rule rule);
 /// Translated, a few words.
 [[nodiscard]] QString label(CheckFinding::Rule rule);
 
 struct CheckOptions {
-    bool strict = false;                    ///< a person has to have decided on each change
+    bool strict = false; ///< a person has to have decided on each change; of surfaces, warnings count too
     std::optional<version::SemVer> version; ///< the one that is planned; else the head's, or what version_file says
 };
 

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void formats();
     void strict();
     void versions();
+    void surfaces();
     void unreadable();
     void sampleProduct();
 
@@ -99,6 +100,30 @@ void TestCheckCli::versions()
     QCOMPARE(rules(run("check --format json").json()), QStringList{QStringLiteral("agent version-too-small")});
     QCOMPARE(run("check --version 2.0.0").status, 0);
     QCOMPARE(run("check --version two").status, 2);
+}
+
+/// A class keeps its name and runs something else.
+void TestCheckCli::surfaces()
+{
+    const auto runtimeClass = [](const char *handler) -> QByteArray {
+        return QByteArray("kind: RuntimeClass\napiVersion: node.k8s.io/v1\nmetadata:\n  name: fc\nhandler: ") + handler
+               + '\n';
+    };
+    auto story = m_scratch->story(QStringLiteral("classes"));
+    story.write("fc.yaml", runtimeClass("fc")).commit("zero");
+    story.tag("v1.0.0", "1.0.0");
+    story.write("fc.yaml", runtimeClass("other")).commit("chore: reorder");
+    story.finish();
+    QVERIFY(!story.error());
+    const auto text = run("-w classes check --version 2.0.0");
+    QCOMPARE(text.status, 1);
+    QCOMPARE(text.output.count("[OBJECT_FROZEN_FIELD], in fc.yaml:"), 1);
+    QCOMPARE(text.errors.count("which must not change"), 0);
+    const auto json = run("-w classes check --version 2.0.0 --format json");
+    QCOMPARE(rules(json.json()).count(QStringLiteral("classes surface")), 1);
+    QVERIFY(run("-w classes check --format github").output.contains("fc.yaml,line="));
+    // Whoever reads the notes is told what to do.
+    QVERIFY(run("-w classes notes").output.contains("RuntimeClass fc keeps its name"));
 }
 
 /// The others are looked at all the same.

@@ -113,6 +113,8 @@ private Q_SLOTS:
     void ownDecisionIsEnough();
     void jsonOfAll();
     void annotations();
+    void surfaces_data();
+    void surfaces();
     void escaping_data();
     void escaping();
 };
@@ -254,6 +256,61 @@ void TestCheckFindings::annotations()
                  && text.contains("100%25"),
              text.constData());
     QVERIFY(!text.contains("file="));
+}
+
+void TestCheckFindings::surfaces_data()
+{
+    using Severity = surface::Finding::Severity;
+    QTest::addColumn<QString>("rule");
+    QTest::addColumn<Severity>("severity");
+    QTest::addColumn<bool>("placed"); // in the newer tree
+    QTest::addColumn<bool>("strict");
+    QTest::addColumn<QString>("message"); // empty: it is no finding
+    const QString object = QStringLiteral("OBJECT_FROZEN_FIELD");
+    const QString image = QStringLiteral("IMAGE_REVISION_LOWERED");
+    const QString told = QStringLiteral("agent: It goes back [OBJECT_FROZEN_FIELD]");
+    QTest::newRow("an error") << object << Severity::Error << true << false << told;
+    QTest::newRow("of what is gone") << object << Severity::Error << false << false << told;
+    QTest::newRow("of an image") << image << Severity::Error << true << false
+                                 << QStringLiteral("agent fc: It goes back [IMAGE_REVISION_LOWERED]");
+    QTest::newRow("a warning") << object << Severity::Warning << true << false << QString();
+    QTest::newRow("a warning, strict") << object << Severity::Warning << true << true << told;
+    QTest::newRow("a note, strict") << object << Severity::Note << true << true << QString();
+}
+
+void TestCheckFindings::surfaces()
+{
+    QFETCH(QString, rule);
+    QFETCH(surface::Finding::Severity, severity);
+    QFETCH(bool, placed);
+    QFETCH(bool, strict);
+    QFETCH(QString, message);
+    Release release = releaseWith(reason("wording", "so"), "main.go");
+    release.repositories[0].changes.clear();
+    surface::Finding finding;
+    finding.rule = rule;
+    finding.severity = severity;
+    finding.symbol = QStringLiteral("fc");
+    finding.message = QStringLiteral("It goes back");
+    finding.oldPlace = {QStringLiteral("fc.yaml"), 4, 1};
+    if (placed)
+        std::swap(finding.place, finding.oldPlace);
+    Relations relations = *release.relations;
+    relations.surfaces = {{QStringLiteral("agent"), {finding}}, {QStringLiteral("other"), {finding}}};
+    // The board tells it as well; that is no second finding.
+    release.repositories[0].problems = {{Problem::Severity::Error, finding.message, finding.place, {}}};
+    release.relations = std::make_shared<const Relations>(relations);
+    const auto findings = checkRelease(release, {strict, {}});
+    QCOMPARE(findings.size(), std::size_t(message.isEmpty() ? 0 : 1));
+    if (message.isEmpty())
+        return;
+    QCOMPARE(keyName(findings[0].rule), QStringLiteral("surface"));
+    QCOMPARE(findings[0].message, message);
+    const QJsonObject json = checkJson(findings).value(QLatin1String("findings")).toArray()[0].toObject();
+    QCOMPARE(json.value(QLatin1String("place")).toString(), QStringLiteral("fc.yaml:4:1"));
+    QCOMPARE(json.value(QLatin1String("rule")).toString(), QStringLiteral("surface"));
+    QVERIFY(checkAnnotations(findings, release.product, QStringLiteral("/src"))
+                .startsWith("::error file=agent/fc.yaml,line=4,col=1,title=Waybill%3A Images and manifests::agent"));
 }
 
 void TestCheckFindings::escaping_data()
