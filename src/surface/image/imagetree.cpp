@@ -157,6 +157,31 @@ Result<ImageTree> ImageReader::read(const git::ObjectId &tree, const JobControl 
     return **folder;
 }
 
+Result<ImageTree> ImageReader::readFolders(const git::ObjectId &tree, const std::set<QByteArray> &folders) const
+{
+    ImageTree result;
+    if (tree.isNull())
+        return result;
+    for (const QByteArray &path : folders) {
+        if (pin::isForeign(path + "/x"))
+            continue;
+        git::ObjectId id = tree;
+        if (!path.isEmpty()) {
+            const auto entry = git::findEntry(m_repository, tree, path);
+            if (!entry)
+                return fail(entry.error());
+            if (!*entry || !(*entry)->isFolder())
+                continue;
+            id = (*entry)->id;
+        }
+        const auto entries = git::listFolder(m_repository, id);
+        if (!entries)
+            return fail(entries.error());
+        FolderReader(m_repository, path, *entries, result).read();
+    }
+    return result;
+}
+
 Result<ImageReader::Folder> ImageReader::readFolder(const QByteArray &path, const git::ObjectId &tree,
                                                     const JobControl &control)
 {

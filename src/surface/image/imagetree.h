@@ -29,6 +29,10 @@ public:
     /// Fails when cancelled, or where the tree cannot be read; a file that cannot be is a problem. A null tree is
     /// empty.
     [[nodiscard]] Result<ImageTree> read(const git::ObjectId &tree, const JobControl &control = {});
+    /// Only the images whose recipes stand directly in `folders` (from the top of the tree, which is empty itself):
+    /// what a commit touched, without a look at the tree around it. Folders that are not there, and those of others,
+    /// have none. Nothing is remembered. Fails where a tree cannot be read.
+    [[nodiscard]] Result<ImageTree> readFolders(const git::ObjectId &tree, const std::set<QByteArray> &folders) const;
 
 private:
     using Folder = std::shared_ptr<const ImageTree>;
