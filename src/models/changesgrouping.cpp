@@ -24,7 +24,7 @@ constexpr std::array Names{Name{ChangesGrouping::Repository, "repository"},
                            Name{ChangesGrouping::Folder, "folder"}};
 
 /// What the evidence is worth, best first: the order of its groups.
-constexpr std::array Sources{"protocol", "api",     "trailer", "announcement", "conventional-commit",
+constexpr std::array Sources{"protocol", "api",     "surface", "trailer", "announcement", "conventional-commit",
                              "revert",   "wording", "shape",   "paths"};
 
 QString topFolder(const release::Change &change)
@@ -111,6 +111,7 @@ QString evidenceLabel(const QString &source)
     static const QHash<QString, const char *> words{
         {QStringLiteral("protocol"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "protocols")},
         {QStringLiteral("api"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "programming interfaces")},
+        {QStringLiteral("surface"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "manifests and images")},
         {QStringLiteral("announcement"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "announcements")},
         {QStringLiteral("shape"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "shape of the change")},
         {QStringLiteral("trailer"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "trailers of the message")},

@@ -19,6 +19,9 @@ struct ChangeFacts {
     const ChangeContent &content; ///< of the files of `change`; not `read` where they could not be
     /// The repository makes a program: most who use it run it, and few build against its sources.
     bool isProgram = false;
+    /// The tree of the release that the range begins after: what it lacks never reached anybody. Null: nothing is
+    /// known.
+    git::ObjectId base = {};
 };
 
 /// One kind of evidence for a change's impact. Stateless and cheap to call: examine() may run on several threads at
@@ -37,7 +40,7 @@ using EvidenceList = std::vector<std::shared_ptr<const Evidence>>;
 /// The evidence that Waybill ships, strongest first. Its version changes whenever a suggestion may come out
 /// differently: caches key on it.
 [[nodiscard]] EvidenceList standardEvidence();
-inline constexpr int EvidenceVersion = 17;
+inline constexpr int EvidenceVersion = 18;
 
 /// Weighs reasons into a suggestion: transparent, by the table of weights (weights.h). Reasons of one signal count
 /// once. What speaks for several impacts alike, or for none, is Undecided.

@@ -152,7 +152,7 @@ void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<
             const ChangeContent content = own->contents->read(change);
             if (m_countsLines)
                 own->contents->countLines(change.files);
-            const ChangeFacts facts{change, commits, *own->repository, content, ends.isProgram};
+            const ChangeFacts facts{change, commits, *own->repository, content, ends.isProgram, ends.base};
             for (const auto &one : evidence) {
                 std::vector<Reason> said = one->examine(facts);
                 singles[index].reasons.insert(singles[index].reasons.end(), std::make_move_iterator(said.begin()),

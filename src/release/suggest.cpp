@@ -8,6 +8,7 @@
 #include "release/pinevidence.h"
 #include "release/revertevidence.h"
 #include "release/shapeevidence.h"
+#include "release/surfaceevidence.h"
 #include "release/trailerevidence.h"
 #include "release/weights.h"
 #include "release/wordingevidence.h"
@@ -98,9 +99,9 @@ EvidenceList standardEvidence()
 {
     return {std::make_shared<TrailerEvidence>(),      std::make_shared<ConventionalEvidence>(),
             std::make_shared<AnnouncementEvidence>(), std::make_shared<ApiEvidence>(),
-            std::make_shared<PathEvidence>(),         std::make_shared<WordingEvidence>(),
-            std::make_shared<ShapeEvidence>(),        std::make_shared<PinEvidence>(),
-            std::make_shared<RevertEvidence>()};
+            std::make_shared<SurfaceEvidence>(),      std::make_shared<PathEvidence>(),
+            std::make_shared<WordingEvidence>(),      std::make_shared<ShapeEvidence>(),
+            std::make_shared<PinEvidence>(),          std::make_shared<RevertEvidence>()};
 }
 
 Suggestion suggest(std::vector<Reason> reasons)

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/touchedmanifests.h"
+
+#include "support/text.h"
+#include "surface/manifest/kustomize.h"
+#include "surface/manifest/objectset.h"
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+/// Of a file, in bytes: larger ones are generated, and mostly definitions, which other evidence reads.
+constexpr qint64 MostBytes = 1 << 20;
+
+bool isFile(quint32 mode)
+{
+    return mode >> 12 == 010;
+}
+
+} // namespace
+
+bool mayOfferObjects(const QByteArray &path, quint32 mode)
+{
+    return isFile(mode) && manifest::isManifestFile(path) && manifest::isOffered(path);
+}
+
+TouchedManifests::TouchedManifests(const git::Repository &repository, const git::ObjectId &oldTree,
+                                   const git::ObjectId &newTree)
+    : m_repository(repository)
+    , m_oldTree(oldTree)
+    , m_newTree(newTree)
+{}
+
+TouchedManifests::File TouchedManifests::readFile(const git::ObjectId &blob, const QByteArray &path) const
+{
+    const auto size = git::blobSize(m_repository, blob);
+    if (!size || *size > MostBytes)
+        return nullptr;
+    const auto content = git::readBlob(m_repository, blob);
+    return content ? manifest::readObjects(path, *content) : nullptr;
+}
+
+bool TouchedManifests::isPatch(const git::ObjectId &tree, const QByteArray &path)
+{
+    for (qsizetype end = path.lastIndexOf('/'); true; end = path.lastIndexOf('/', end - 1)) {
+        const QByteArray folder = path.left(end + 1);
+        const auto [at, isNew] = m_patches.try_emplace({tree, folder});
+        if (isNew) {
+            for (const char *name : {"kustomization.yaml", "kustomization.yml", "Kustomization"}) {
+                const auto entry = git::findEntry(m_repository, tree, folder + name);
+                if (!entry || !*entry || !isFile((*entry)->mode))
+                    continue;
+                if (const auto content = git::readBlob(m_repository, (*entry)->id))
+                    for (QByteArray &patch : manifest::patchFilesOf(folder + name, *content))
+                        at->second.insert(std::move(patch));
+            }
+        }
+        if (at->second.count(path) > 0)
+            return true;
+        if (end <= 0)
+            return false;
+    }
+}
+
+void TouchedManifests::add(manifest::Manifests &side, const git::ObjectId &tree, const QByteArray &path,
+                           const File &file)
+{
+    if (file->isIncomplete)
+        side.unread.insert(visiblePath(path));
+    if (file->isTemplate)
+        side.templates.emplace(path, file);
+    else if (!file->objects.empty() && !isPatch(tree, path))
+        side.files.emplace(path, file);
+}
+
+manifest::ManifestPair TouchedManifests::read(const std::vector<git::FileChange> &files)
+{
+    manifest::ManifestPair pair;
+    std::set<QByteArray> touched;
+    for (const git::FileChange &file : files) {
+        const bool had = mayOfferObjects(file.oldPath, file.oldMode);
+        const bool has = mayOfferObjects(file.newPath, file.newMode);
+        if (!had && !has)
+            continue;
+        const File before = had ? readFile(file.oldBlob, file.oldPath) : nullptr;
+        const File after = has ? readFile(file.newBlob, file.newPath) : nullptr;
+        touched.insert({file.oldPath, file.newPath});
+        if ((had && !before) || (has && !after)) {
+            for (const QByteArray &path : {file.oldPath, file.newPath}) {
+                pair.before.unread.insert(visiblePath(path));
+                pair.after.unread.insert(visiblePath(path));
+            }
+        }
+        if (before)
+            add(pair.before, m_oldTree, file.oldPath, before);
+        if (after)
+            add(pair.after, m_newTree, file.newPath, after);
+    }
+
+    const manifest::ObjectSet old = manifest::groupObjects(pair.before);
+    const manifest::ObjectSet now = manifest::groupObjects(pair.after);
+    std::set<Key> gone;
+    for (const auto &[identity, variants] : old) {
+        if (now.count(identity) == 0 && !manifest::isDefinition(identity))
+            gone.insert(keyOf(identity));
+    }
+    for (const auto &[path, file] : find(m_newTree, gone, touched)) {
+        const auto kept = file->isTemplate ? &manifest::Manifests::templates : &manifest::Manifests::files;
+        (pair.before.*kept).emplace(path, file);
+        (pair.after.*kept).emplace(path, file);
+    }
+    return pair;
+}
+
+TouchedManifests::Files TouchedManifests::find(const git::ObjectId &tree, const std::set<Key> &keys,
+                                               const std::set<QByteArray> &without)
+{
+    Files found;
+    if (keys.empty() || tree.isNull())
+        return found;
+    const auto entries = git::listFiles(m_repository, tree);
+    if (!entries)
+        return found;
+    std::set<QByteArray> names;
+    for (const Key &key : keys)
+        names.insert(std::get<2>(key).toUtf8());
+    for (const git::TreeEntry &entry : *entries) {
+        if (!mayOfferObjects(entry.path, entry.mode) || without.count(entry.path) > 0)
+            continue;
+        const auto content = git::readBlob(m_repository, entry.id);
+        // Most do not even have the letters.
+        if (!content || std::none_of(names.begin(), names.end(), [&](const QByteArray &name) {
+                return content->contains(name);
+            }))
+            continue;
+        const File file = manifest::readObjects(entry.path, *content);
+        const bool has = std::any_of(file->objects.begin(), file->objects.end(), [&](const manifest::Object &object) {
+            return keys.count(keyOf(object.identity)) > 0;
+        });
+        if (file->isTemplate || (has && !isPatch(tree, entry.path)))
+            found.emplace(entry.path, file);
+    }
+    return found;
+}
+
+std::set<TouchedManifests::Key> TouchedManifests::standing(const git::ObjectId &tree, const std::set<Key> &keys)
+{
+    std::set<Key> result;
+    for (const auto &[path, file] : find(tree, keys, {})) {
+        for (const Key &key : keys) {
+            const auto isIt = [&](const manifest::Object &object) { return keyOf(object.identity) == key; };
+            // A template that has the name may have made it.
+            const bool mayBeMade = file->isTemplate && file->namesMade.count(std::get<2>(key)) > 0
+                                   && file->kindsMade.count(std::get<0>(key)) > 0;
+            if (mayBeMade || std::any_of(file->objects.begin(), file->objects.end(), isIt))
+                result.insert(key);
+        }
+    }
+    return result;
+}
+
+} // namespace waybill::release

@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/survey.h"
+#include "sample/storyteller.h"
+#include "testing/scratch.h"
+#include "testing/testmain.h"
+
+using namespace waybill;
+using namespace waybill::release;
+
+namespace {
+
+/// What a commit writes: paths and texts; a null text removes the file.
+using Files = std::vector<std::pair<QByteArray, QByteArray>>;
+
+QByteArray runtimeClass(const QByteArray &name, const QByteArray &handler, const QByteArray &more = {})
+{
+    return "apiVersion: node.k8s.io/v1\nkind: RuntimeClass\nmetadata:\n  name: " + name + "\nhandler: " + handler + '\n'
+           + more;
+}
+
+QByteArray plain(const QByteArray &kind, const QByteArray &name)
+{
+    return "apiVersion: v1\nkind: " + kind + "\nmetadata:\n  name: " + name + "\nspec:\n  port: 80\n";
+}
+
+QByteArray app(const QByteArray &id, const QByteArray &version, const QByteArray &more = {})
+{
+    return "apiVersion: kubedirector.hpe.com/v1beta1\nkind: KubeDirectorApp\nmetadata:\n  name: reef\nspec:\n  distroID: "
+           + id + "\n  version: '" + version
+           + "'\n  defaultImageRepoTag: sea/reef:1\n  roles:\n  - id: controller\n    cardinality: '1'\n" + more;
+}
+
+QByteArray kiwi(const QByteArray &path, const QByteArray &revision, const QByteArray &packages = "cilium")
+{
+    return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- OBS-AddTag: " + path + ":1.0-rev<VERSION> -->\n"
+           + "<image schemaversion=\"6.9\" name=\"an-image\">\n  <preferences>\n    <type image=\"docker\" "
+             "derived_from=\"obsrepositories:/suse/sle15#15.2\">\n      <containerconfig name=\""
+           + path + "\" tag=\"1.0\">\n      </containerconfig>\n    </type>\n    <version>" + revision
+           + "</version>\n  </preferences>\n  <packages type=\"image\">\n    <package name=\"" + packages
+           + "\"/>\n  </packages>\n</image>\n";
+}
+
+const QByteArray Definition = "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata:\n  name: "
+                              "fish.sea.org\nspec:\n  group: sea.org\n  names:\n    kind: Fish\n";
+
+Files runtimeClasses(int count, bool there)
+{
+    Files files;
+    for (int i = 0; i < count; ++i) {
+        const QByteArray name = "class" + QByteArray::number(i);
+        files.emplace_back("deploy/" + name + ".yaml", there ? runtimeClass(name, "a") : QByteArray());
+    }
+    return files;
+}
+
+Survey surveyed(const sample::Storyteller &story)
+{
+    RepositorySpec spec;
+    spec.name = QStringLiteral("deploy");
+    spec.path = story.path();
+    spec.base = "1.0.0";
+    return survey(spec, {});
+}
+
+/// "impact; RULE signal place, ...": what the surfaces say of a change.
+QString said(const Change &change)
+{
+    QStringList rules;
+    for (const Reason &reason : change.suggestion.reasons) {
+        if (reason.source == QLatin1String("surface"))
+            rules += QStringLiteral("%1 %2 %3").arg(reason.rule, reason.signal, reason.place.toString());
+    }
+    return keyName(change.suggestion.impact) + QLatin1String("; ") + rules.join(QLatin1String(", "));
+}
+
+void tell(sample::Storyteller &story, const Files &files, const QByteArray &title)
+{
+    for (const auto &[path, text] : files) {
+        if (text.isNull())
+            story.remove(path);
+        else
+            story.write(path, text);
+    }
+    story.commit(title);
+}
+
+} // namespace
+
+/// What single changes do to objects, applications and images.
+class TestSurfaceEvidence : public QObject {
+    Q_OBJECT
+
+    testing::ScratchFolder m_folder;
+    int m_stories = 0;
+
+    sample::Storyteller begin(const Files &files)
+    {
+        sample::Storyteller story(m_folder.path() + QLatin1Char('/') + QString::number(++m_stories));
+        story.write("main.c", "int main;\n");
+        tell(story, files, "Begin");
+        story.tag("1.0.0", "one");
+        return story;
+    }
+
+private Q_SLOTS:
+    void oneChange_data()
+    {
+        QTest::addColumn<Files>("before");
+        QTest::addColumn<Files>("change");
+        QTest::addColumn<QString>("expected");
+        const QByteArray file = "deploy/a.yaml";
+        const QByteArray recipe = "cilium/cilium.kiwi";
+        const auto row = [](const char *name, const Files &before, const Files &change, const char *expected) {
+            QTest::newRow(name) << before << change << QString::fromLatin1(expected);
+        };
+        row("nothing of them", {{file, runtimeClass("fc", "a")}}, {{"main.c", "int main = 1;\n"}}, "undecided; ");
+        row("a RuntimeClass is gone", {{file, runtimeClass("fc", "a")}}, {{file, {}}},
+            "breaking; OBJECT_REMOVED object.removed deploy/a.yaml:1:1");
+        row("it moved to another file", {{file, runtimeClass("fc", "a")}},
+            {{file, {}}, {"deploy/b.yaml", "# New\n" + runtimeClass("fc", "a")}}, "undecided; ");
+        row("it stands in an untouched file", {{file, runtimeClass("fc", "a")}, {"old/b.yml", runtimeClass("fc", "a")}},
+            {{file, {}}}, "undecided; ");
+        row("only an example has it", {{file, runtimeClass("fc", "a")}, {"docs/b.yml", runtimeClass("fc", "a")}},
+            {{file, {}}}, "breaking; OBJECT_REMOVED object.removed deploy/a.yaml:1:1");
+        row("a frozen field", {{file, runtimeClass("fc", "a")}}, {{file, runtimeClass("fc", "b")}},
+            "breaking; OBJECT_FROZEN_FIELD object.frozen deploy/a.yaml:1:1");
+        row("behaviour", {{file, runtimeClass("fc", "a")}},
+            {{file, runtimeClass("fc", "a", "overhead:\n  podFixed:\n    cpu: 1\n")}},
+            "breaking; OBJECT_BEHAVIOUR_CHANGED object.revalued deploy/a.yaml:1:1");
+        row("a new class", {}, {{file, runtimeClass("fc", "a")}},
+            "additive; OBJECT_ADDED object.added deploy/a.yaml:1:1");
+        row("its own parts", {{file, plain("Service", "web")}}, {{"deploy/b.yaml", plain("ServiceAccount", "web")}},
+            "undecided; OBJECT_ADDED object.added-inside deploy/b.yaml:1:1");
+        row("definitions are told of elsewhere", {}, {{"deploy/crd.yaml", Definition}}, "undecided; ");
+        row("an example", {{"examples/a.yaml", runtimeClass("fc", "a")}}, {{"examples/a.yaml", {}}}, "undecided; ");
+        row("a patch for Kustomize is no object",
+            {{"deploy/kustomization.yaml", "patchesStrategicMerge:\n- p/a.yaml\n"}},
+            {{"deploy/p/a.yaml", runtimeClass("fc", "a")}}, "undecided; ");
+        row("a file that broke", {{file, runtimeClass("fc", "a")}}, {{file, "kind: [RuntimeClass\napiVersion: ]{"}},
+            "undecided; ");
+        row("another application under an old name", {{file, app("sea/reef", "1")}}, {{file, app("sea/crab", "1")}},
+            "breaking; APP_ID_CHANGED app.changed deploy/a.yaml:6:13");
+        row("an application is gone", {{file, app("sea/reef", "1")}}, {{file, {}}},
+            "breaking; APP_REMOVED app.removed deploy/a.yaml:1:1");
+        row("a new application", {}, {{file, app("sea/reef", "1")}}, "additive; APP_ADDED app.added deploy/a.yaml:1:1");
+        row("its looks", {{file, app("sea/reef", "1")}}, {{file, app("sea/reef", "1", "  logoURL: x\n")}},
+            "none; APP_COSMETIC_CHANGE app.looks deploy/a.yaml:1:1");
+        row("its patch", {{file, app("sea/reef", "1.0.1")}}, {{file, app("sea/reef", "1.0.2")}},
+            "fix; APP_VERSION_BUMPED app.patch deploy/a.yaml:7:12");
+        row("a rebuild", {{recipe, kiwi("v4/cilium", "3")}}, {{recipe, kiwi("v4/cilium", "4")}},
+            "fix; IMAGE_REVISION_BUMPED image.rebuild cilium/cilium.kiwi:6:24");
+        row("a revision", {{recipe, kiwi("v4/cilium", "3")}}, {{recipe, kiwi("v4/cilium", "4", "iptables")}},
+            "fix; IMAGE_REVISION_BUMPED image.revision cilium/cilium.kiwi:6:24");
+        row("its content alone", {{recipe, kiwi("v4/cilium", "3")}}, {{recipe, kiwi("v4/cilium", "3", "iptables")}},
+            "fix; IMAGE_REVISION_NOT_BUMPED image.content cilium/cilium.kiwi:9:6");
+        row("what lies over it", {{recipe, kiwi("v4/cilium", "3")}, {"cilium/root/etc/x", "1"}},
+            {{"cilium/root/etc/x", "2"}}, "fix; IMAGE_REVISION_NOT_BUMPED image.content cilium/cilium.kiwi:9:6");
+        row("another path", {{recipe, kiwi("v4/cilium", "3")}}, {{recipe, kiwi("v5/cilium", "3")}},
+            "breaking; IMAGE_PATH_CHANGED image.references cilium/cilium.kiwi:6:24");
+        row("no image any more", {{recipe, kiwi("v4/cilium", "3")}}, {{recipe, {}}},
+            "breaking; IMAGE_REMOVED image.removed cilium/cilium.kiwi:6:24");
+        row("a recipe without a name", {{"Dockerfile", "FROM alpine:3.1\nRUN a\n"}},
+            {{"Dockerfile", "FROM alpine:3.2\nRUN a\n"}}, "fix; BASE image.recipe Dockerfile:1");
+        row("a Dockerfile of tests", {{"tests/Dockerfile", "FROM a\n"}}, {{"tests/Dockerfile", "FROM b\n"}}, "none; ");
+        row("many", runtimeClasses(20, true), runtimeClasses(20, false),
+            "breaking; OBJECT_REMOVED object.removed deploy/class0.yaml:1:1, "
+            "OBJECT_REMOVED object.removed deploy/class1.yaml:1:1, "
+            "OBJECT_REMOVED object.removed deploy/class10.yaml:1:1, "
+            "OBJECT_REMOVED object.removed deploy/class11.yaml:1:1");
+    }
+
+    void oneChange()
+    {
+        QFETCH(Files, before);
+        QFETCH(Files, change);
+        sample::Storyteller story = begin(before);
+        tell(story, change, "Work");
+        story.finish();
+        QVERIFY(!story.error());
+        const Survey survey = surveyed(story);
+        QCOMPARE(survey.changes->size(), std::size_t(1));
+        QTEST(said(survey.changes->front()), "expected");
+    }
+
+    /// What came after the release and went before the next one never reached anybody.
+    void neverReleased()
+    {
+        sample::Storyteller story = begin({{"deploy/old.yaml", runtimeClass("old", "a")}});
+        tell(story, {{"deploy/a.yaml", runtimeClass("fc", "a")}, {"x/x.kiwi", kiwi("v4/x", "1")}}, "Come");
+        tell(story, {{"deploy/a.yaml", runtimeClass("fc", "b")}, {"x/x.kiwi", kiwi("v5/x", "1")}}, "Work");
+        tell(story, {{"deploy/a.yaml", {}}, {"x/x.kiwi", {}}}, "Go");
+        tell(story, {{"deploy/moved.yaml", runtimeClass("old", "a")}, {"deploy/old.yaml", {}}}, "Move");
+        tell(story, {{"deploy/moved.yaml", runtimeClass("old", "b")}}, "Break");
+        story.finish();
+        const Survey survey = surveyed(story);
+        QStringList all;
+        for (const Change &change : *survey.changes)
+            all += said(change).section(QLatin1String("; "), 1);
+        QCOMPARE(all, (QStringList{QStringLiteral("OBJECT_FROZEN_FIELD object.frozen deploy/moved.yaml:1:1"), QString(),
+                                   QString(), QString(),
+                                   QStringLiteral("OBJECT_ADDED object.added deploy/a.yaml:1:1, "
+                                                  "IMAGE_ADDED image.added x/x.kiwi:6:24")}));
+    }
+
+    void saysHowManyMore()
+    {
+        sample::Storyteller story = begin(runtimeClasses(20, true));
+        tell(story, runtimeClasses(20, false), "Work");
+        story.finish();
+        const Survey survey = surveyed(story);
+        const QString text = survey.changes->front().suggestion.reasons.front().text;
+        QVERIFY2(text.endsWith(QLatin1String("(and 16 more)")), qPrintable(text));
+    }
+
+    /// A merge is held against its first parent.
+    void merges()
+    {
+        sample::Storyteller story = begin({{"deploy/a.yaml", runtimeClass("fc", "a")}});
+        story.branch("topic");
+        tell(story, {{"deploy/b.yaml", runtimeClass("qemu", "a")}}, "One");
+        tell(story, {{"deploy/a.yaml", {}}}, "Two");
+        story.go("main");
+        tell(story, {{"main.c", "int main = 2;\n"}}, "Meanwhile");
+        story.merge({"topic"}, "Merge pull request #7 from somebody/topic\n\nOther classes");
+        story.finish();
+        const Survey survey = surveyed(story);
+        QCOMPARE(said(survey.changes->front()),
+                 QStringLiteral("breaking; OBJECT_REMOVED object.removed deploy/a.yaml:1:1, "
+                                "OBJECT_ADDED object.added deploy/b.yaml:1:1"));
+    }
+};
+
+WAYBILL_TEST_MAIN(TestSurfaceEvidence)
+#include "tst_surfaceevidence.moc"
