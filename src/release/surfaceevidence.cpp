@@ -3,6 +3,7 @@
 #include "release/surfaceevidence.h"
 
 #include "git/history.h"
+#include "release/pathevidence.h"
 #include "release/surfacesignals.h"
 #include "release/touchedmanifests.h"
 #include "release/weights.h"
@@ -59,9 +60,15 @@ std::optional<QByteArray> imageFolder(const QByteArray &path)
     return std::nullopt;
 }
 
+bool isOfProduct(const QByteArray &path)
+{
+    return !pin::isForeign(path) && manifest::isOffered(path) && pathKind(path) == PathKind::Product;
+}
+
 struct Touched {
     int manifests = 0;
     std::set<QByteArray> imageFolders;
+    bool others = false; ///< and files of the product that are neither
 };
 
 Touched touchedBy(const Change &change)
@@ -71,10 +78,16 @@ Touched touchedBy(const Change &change)
         if (mayOfferObjects(file.oldPath, file.oldMode) || mayOfferObjects(file.newPath, file.newMode))
             ++touched.manifests;
         for (const QByteArray &path : {file.oldPath, file.newPath}) {
-            if (auto folder = imageFolder(path); folder && !pin::isForeign(*folder + "/x"))
+            if (auto folder = imageFolder(path); folder && isOfProduct(path))
                 touched.imageFolders.insert(std::move(*folder));
         }
     }
+    touched.others = std::any_of(change.files.begin(), change.files.end(), [&](const git::FileChange &file) {
+        const QByteArray &path = file.path();
+        const QByteArray folder = folderOf(path);
+        return pathKind(path) == PathKind::Product && !mayOfferObjects(path, file.newMode ? file.newMode : file.oldMode)
+               && !imageFolder(path) && (folder.isEmpty() || touched.imageFolders.count(folder) == 0);
+    });
     return touched;
 }
 
@@ -132,8 +145,13 @@ public:
         }
     }
 
-    std::vector<Reason> finish()
+    /// `others`: the change is about more than was looked at. What breaks or adds something does so all the same; but
+    /// that a part of it is a fix, or for looks, does not make it one.
+    std::vector<Reason> finish(bool others)
     {
+        std::erase_if(m_reasons, [&](const Reason &reason) {
+            return others && (reason.impact == Impact::Fix || reason.impact == Impact::None);
+        });
         std::stable_sort(m_reasons.begin(), m_reasons.end(),
                          [](const Reason &one, const Reason &two) { return one.weight > two.weight; });
         std::map<QString, int> counts;
@@ -255,7 +273,7 @@ std::vector<Reason> SurfaceEvidence::examine(const ChangeFacts &facts) const
         examination.addManifests();
     if (!touched.imageFolders.empty())
         examination.addImages(touched.imageFolders);
-    return examination.finish();
+    return examination.finish(touched.others);
 }
 
 } // namespace waybill::release

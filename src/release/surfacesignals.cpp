@@ -108,8 +108,8 @@ const char *signalOfClasses(const image::ImageChange &change)
     const bool all = std::all_of(change.classes.begin(), change.classes.end(), [](const image::ImageClass &one) {
         return one.kind == Kind::MetadataOnly || one.kind == Kind::PackagingOnly;
     });
-    if (all)
-        return "image.looks";
+    if (all) // the stages that a Dockerfile's image is built with may be other ones
+        return change.after->format == image::ImageDefinition::Format::Dockerfile ? nullptr : "image.looks";
     const bool content = change.has(Kind::Content) || change.has(Kind::Base) || change.has(Kind::PackageSource);
     if (!content || change.updateCase > 0)
         return nullptr;

@@ -20,6 +20,31 @@ bool isFile(quint32 mode)
     return mode >> 12 == 010;
 }
 
+/// Whether every document of a YAML file defines a custom resource, by the lines of their kinds: such files are the
+/// longest of all, and what they say is not asked for here.
+bool hasOnlyDefinitions(const QByteArray &content)
+{
+    constexpr QByteArrayView key = "kind:";
+    bool has = false;
+    for (qsizetype at = content.indexOf(key); at >= 0; at = content.indexOf(key, at + key.size())) {
+        if (at > 0 && content[at - 1] != '\n')
+            continue;
+        const qsizetype begin = at + key.size();
+        const qsizetype end = content.indexOf('\n', begin);
+        if (content.mid(begin, end < 0 ? -1 : end - begin).trimmed() != "CustomResourceDefinition")
+            return false;
+        has = true;
+    }
+    return has;
+}
+
+std::shared_ptr<const manifest::ObjectFile> readObjectsOf(const QByteArray &path, const QByteArray &content)
+{
+    if (hasOnlyDefinitions(content))
+        return std::make_shared<const manifest::ObjectFile>();
+    return manifest::readObjects(path, content);
+}
+
 } // namespace
 
 bool mayOfferObjects(const QByteArray &path, quint32 mode)
@@ -40,7 +65,7 @@ TouchedManifests::File TouchedManifests::readFile(const git::ObjectId &blob, con
     if (!size || *size > MostBytes)
         return nullptr;
     const auto content = git::readBlob(m_repository, blob);
-    return content ? manifest::readObjects(path, *content) : nullptr;
+    return content ? readObjectsOf(path, *content) : nullptr;
 }
 
 bool TouchedManifests::isPatch(const git::ObjectId &tree, const QByteArray &path)
@@ -136,7 +161,7 @@ TouchedManifests::Files TouchedManifests::find(const git::ObjectId &tree, const 
                 return content->contains(name);
             }))
             continue;
-        const File file = manifest::readObjects(entry.path, *content);
+        const File file = readObjectsOf(entry.path, *content);
         const bool has = std::any_of(file->objects.begin(), file->objects.end(), [&](const manifest::Object &object) {
             return keys.count(keyOf(object.identity)) > 0;
         });

@@ -162,7 +162,18 @@ private Q_SLOTS:
             "breaking; IMAGE_REMOVED image.removed cilium/cilium.kiwi:6:24");
         row("a recipe without a name", {{"Dockerfile", "FROM alpine:3.1\nRUN a\n"}},
             {{"Dockerfile", "FROM alpine:3.2\nRUN a\n"}}, "fix; BASE image.recipe Dockerfile:1");
+        row("the stages before its last", {{"Dockerfile", "FROM a:1 AS b\nRUN a\nFROM alpine:3\nRUN a\n"}},
+            {{"Dockerfile", "FROM a:2 AS b\nRUN a\nFROM alpine:3\nRUN a\n"}}, "undecided; ");
+        row("a recipe beside sources", {{"Dockerfile", "FROM alpine:3.1\nRUN a\n"}},
+            {{"Dockerfile", "FROM alpine:3.2\nRUN a\n"}, {"main.c", "int main = 1;\n"}}, "undecided; ");
+        row("a class beside sources", {{file, runtimeClass("fc", "a")}}, {{file, {}}, {"main.c", "int main = 1;\n"}},
+            "breaking; OBJECT_REMOVED object.removed deploy/a.yaml:1:1");
+        row("a file of definitions and a class", {},
+            {{file, Definition + "---\nkind: RuntimeClass\napiVersion: node.k8s.io/v1\nmetadata:\n  name: fc\n"}},
+            "additive; OBJECT_ADDED object.added deploy/a.yaml:10:1");
         row("a Dockerfile of tests", {{"tests/Dockerfile", "FROM a\n"}}, {{"tests/Dockerfile", "FROM b\n"}}, "none; ");
+        row("a Dockerfile of demos", {{"demos/Dockerfile", "FROM a\n"}}, {{"demos/Dockerfile", "FROM b\n"}},
+            "undecided; ");
         row("many", runtimeClasses(20, true), runtimeClasses(20, false),
             "breaking; OBJECT_REMOVED object.removed deploy/class0.yaml:1:1, "
             "OBJECT_REMOVED object.removed deploy/class1.yaml:1:1, "
