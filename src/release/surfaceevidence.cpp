@@ -115,7 +115,7 @@ public:
         options.frozen = m_settings.frozen;
         std::vector<Finding> findings = manifest::compareObjects(pair.before, pair.after, options);
         std::erase_if(findings, [this](const Finding &one) {
-            return one.rule.startsWith(QLatin1String("CRD_")) || isTheCatalogues(one);
+            return one.symbol.startsWith(QLatin1String("CustomResourceDefinition ")) || isTheCatalogues(one);
         });
         const catalogue::AppList before = readApps(pair.before, m_settings.catalogues);
         const catalogue::AppList after = readApps(pair.after, m_settings.catalogues);

@@ -6,6 +6,8 @@
 #include "surface/manifest/kustomize.h"
 #include "surface/manifest/objectset.h"
 
+#include <QByteArrayMatcher>
+
 #include <algorithm>
 
 namespace waybill::release {
@@ -24,14 +26,19 @@ bool isFile(quint32 mode)
 /// longest of all, and what they say is not asked for here.
 bool hasOnlyDefinitions(const QByteArray &content)
 {
-    constexpr QByteArrayView key = "kind:";
-    bool has = false;
-    for (qsizetype at = content.indexOf(key); at >= 0; at = content.indexOf(key, at + key.size())) {
-        if (at > 0 && content[at - 1] != '\n')
-            continue;
-        const qsizetype begin = at + key.size();
+    static const QByteArrayMatcher key("\nkind:");
+    const auto defines = [&](qsizetype begin) {
         const qsizetype end = content.indexOf('\n', begin);
-        if (content.mid(begin, end < 0 ? -1 : end - begin).trimmed() != "CustomResourceDefinition")
+        return content.mid(begin, end < 0 ? -1 : end - begin).trimmed() == "CustomResourceDefinition";
+    };
+    bool has = false;
+    if (content.startsWith("kind:")) {
+        if (!defines(5))
+            return false;
+        has = true;
+    }
+    for (qsizetype at = key.indexIn(content); at >= 0; at = key.indexIn(content, at + 6)) {
+        if (!defines(at + 6))
             return false;
         has = true;
     }
@@ -49,7 +56,9 @@ std::shared_ptr<const manifest::ObjectFile> readObjectsOf(const QByteArray &path
 
 bool mayOfferObjects(const QByteArray &path, quint32 mode)
 {
-    return isFile(mode) && manifest::isManifestFile(path) && manifest::isOffered(path);
+    // The folders in which tools generate definitions have nothing else, and large files.
+    return isFile(mode) && manifest::isManifestFile(path) && manifest::isOffered(path) && !path.contains("/crd/")
+           && !path.contains("/crds/") && !path.startsWith("crd/") && !path.startsWith("crds/");
 }
 
 TouchedManifests::TouchedManifests(const git::Repository &repository, const git::ObjectId &oldTree,

@@ -7,7 +7,8 @@
 
 namespace waybill::release {
 
-/// Whether what stands in a file may be objects that people use, by its path and mode. Cheap.
+/// Whether what stands in a file may be objects that people use, by its path and mode; definitions of custom resources
+/// aside. Cheap.
 [[nodiscard]] bool mayOfferObjects(const QByteArray &path, quint32 mode);
 
 /// The manifests that one change touches, before and after it, read without the trees around them. One thread at a
@@ -17,9 +18,9 @@ public:
     /// `repository` must outlive it. A null tree is empty.
     TouchedManifests(const git::Repository &repository, const git::ObjectId &oldTree, const git::ObjectId &newTree);
 
-    /// Reads the files; of what cannot be read on one side neither is told. What Kustomize applies as a patch is left
-    /// out. Objects that went from these files and stand elsewhere in the newer tree bring those files along, on both
-    /// sides: they are not gone.
+    /// Reads the files, but for those that only define custom resources; of what cannot be read on one side neither is
+    /// told. What Kustomize applies as a patch is left out. Objects that went from these files and stand elsewhere in
+    /// the newer tree bring those files along, on both sides: they are not gone.
     [[nodiscard]] manifest::ManifestPair read(const std::vector<git::FileChange> &files);
 
     /// What names an object whatever the group of its API: kind, namespace, name.
