@@ -19,7 +19,7 @@ constexpr Weight Weights[] = {
     {"app.images",                      -0.3,  -0.2,   0.6,  -0.3},
     {"app.looks",                       -1.0,  -0.8,  -0.5,   1.5},
     {"app.major",                        0.8,   0.3,   0.0,  -0.2},
-    {"app.minor",                        0.0,   0.5,   0.1,  -0.3},
+    {"app.minor",                       -0.2,   1.0,  -0.3,  -0.5},
     {"app.patch",                       -0.4,  -0.2,   0.6,  -0.2},
     {"app.removed",                      2.0,   0.0,   0.0,   0.0},
     {"app.revalued",                     0.7,   0.0,   0.3,  -0.2},

@@ -132,6 +132,13 @@ private Q_SLOTS:
             "additive; OBJECT_ADDED object.added deploy/a.yaml:1:1");
         row("its own parts", {{file, plain("Service", "web")}}, {{"deploy/b.yaml", plain("ServiceAccount", "web")}},
             "undecided; OBJECT_ADDED object.added-inside deploy/b.yaml:1:1");
+        row("a part of its own is gone", {{file, plain("ConfigMap", "web")}}, {{file, {}}},
+            "breaking; OBJECT_REMOVED object.removed-inside deploy/a.yaml:1:1");
+        row("another version of its API", {{file, runtimeClass("fc", "a").replace("/v1", "/v1beta1")}},
+            {{file, runtimeClass("fc", "a")}}, "fix; OBJECT_API_VERSION object.version deploy/a.yaml:1:1");
+        row("a definition's is told elsewhere",
+            {{file, runtimeClass("fc", "a") + "---\n" + QByteArray(Definition).replace("/v1", "/v1beta1")}},
+            {{file, runtimeClass("fc", "a") + "---\n" + Definition}}, "undecided; ");
         row("definitions are told of elsewhere", {}, {{"deploy/crd.yaml", Definition}}, "undecided; ");
         row("an example", {{"examples/a.yaml", runtimeClass("fc", "a")}}, {{"examples/a.yaml", {}}}, "undecided; ");
         row("a patch for Kustomize is no object",
@@ -148,6 +155,14 @@ private Q_SLOTS:
             "none; APP_COSMETIC_CHANGE app.looks deploy/a.yaml:1:1");
         row("its patch", {{file, app("sea/reef", "1.0.1")}}, {{file, app("sea/reef", "1.0.2")}},
             "fix; APP_VERSION_BUMPED app.patch deploy/a.yaml:7:12");
+        row("its minor version", {{file, app("sea/reef", "1.0.1")}}, {{file, app("sea/reef", "1.1.0")}},
+            "additive; APP_VERSION_BUMPED app.minor deploy/a.yaml:7:12");
+        row("its major version", {{file, app("sea/reef", "1.0.1")}}, {{file, app("sea/reef", "2.0.0")}},
+            "breaking; APP_VERSION_BUMPED app.major deploy/a.yaml:7:12");
+        row("its images", {{file, app("sea/reef", "1")}}, {{file, app("sea/reef", "1").replace("reef:1", "reef:2")}},
+            "fix; APP_VERSION_NOT_BUMPED app.images deploy/a.yaml:7:12");
+        row("its behaviour", {{file, app("sea/reef", "1")}}, {{file, app("sea/reef", "1", "  x: 1\n")}},
+            "breaking; APP_VERSION_NOT_BUMPED app.revalued deploy/a.yaml:7:12");
         row("a rebuild", {{recipe, kiwi("v4/cilium", "3")}}, {{recipe, kiwi("v4/cilium", "4")}},
             "fix; IMAGE_REVISION_BUMPED image.rebuild cilium/cilium.kiwi:6:24");
         row("a revision", {{recipe, kiwi("v4/cilium", "3")}}, {{recipe, kiwi("v4/cilium", "4", "iptables")}},
@@ -156,6 +171,12 @@ private Q_SLOTS:
             "fix; IMAGE_REVISION_NOT_BUMPED image.content cilium/cilium.kiwi:9:6");
         row("what lies over it", {{recipe, kiwi("v4/cilium", "3")}, {"cilium/root/etc/x", "1"}},
             {{"cilium/root/etc/x", "2"}}, "fix; IMAGE_REVISION_NOT_BUMPED image.content cilium/cilium.kiwi:9:6");
+        row("looks of an image", {{recipe, kiwi("v4/cilium", "3")}},
+            {{recipe, kiwi("v4/cilium", "3") + "<!-- More -->\n"}},
+            "none; METADATA_ONLY image.looks cilium/cilium.kiwi:6:24");
+        row("what it runs", {{recipe, kiwi("v4/cilium", "3")}},
+            {{recipe, kiwi("v4/cilium", "3").replace(":1.0-", ":1.1-").replace("tag=\"1.0", "tag=\"1.1")}},
+            "additive; IMAGE_APP_VERSION image.version cilium/cilium.kiwi:6:24");
         row("another path", {{recipe, kiwi("v4/cilium", "3")}}, {{recipe, kiwi("v5/cilium", "3")}},
             "breaking; IMAGE_PATH_CHANGED image.references cilium/cilium.kiwi:6:24");
         row("no image any more", {{recipe, kiwi("v4/cilium", "3")}}, {{recipe, {}}},
