@@ -427,27 +427,27 @@
     <message>
         <source>short</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>kurz</translation>
     </message>
     <message>
         <source>intermediate</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>mittel</translation>
     </message>
     <message>
         <source>long</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>lang</translation>
     </message>
     <message>
         <source>floating</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>beweglich</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>which tags move; why</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 (case %2)</source>
@@ -457,7 +457,7 @@
     <message>
         <source>%1. %2</source>
         <comment>what is wrong; what to do</comment>
-        <translation type="unfinished">%1. %2</translation>
+        <translation>%1. %2</translation>
     </message>
     <message>
         <source>%1 has no ID: nothing tells of which application it is a version</source>
@@ -1039,14 +1039,6 @@
     <message>
         <source>expected SemVer, such as 1.2.0</source>
         <translation>erwartet: SemVer, etwa 1.2.0</translation>
-    </message>
-    <message>
-        <source>Fails where a change is unclassified, the planned version is too small, or an upgrade warning is missing.</source>
-        <translation>Schlägt fehl, wenn eine Änderung nicht klassifiziert, die geplante Version zu niedrig oder keine Upgrade-Warnung vorhanden ist.</translation>
-    </message>
-    <message>
-        <source>Wants a person&apos;s decision for every change.</source>
-        <translation>Verlangt für jede Änderung die Entscheidung einer Person.</translation>
     </message>
     <message>
         <source>The version that is planned; else what the head is tagged with, or what version_file says.</source>
@@ -2004,6 +1996,28 @@
     <message>
         <source>Moved</source>
         <translation>Verschoben</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <comment>what is wrong, file and line</comment>
+        <translation>%1, in %2</translation>
+    </message>
+    <message>
+        <source>Fails where a change is unclassified, the planned version is too small, an upgrade warning is missing, or manifests or images have an error.</source>
+        <translation>Schlägt fehl, wenn eine Änderung nicht klassifiziert ist, die geplante Version zu niedrig ist, eine Upgrade-Warnung fehlt oder Manifeste oder Images einen Fehler haben.</translation>
+    </message>
+    <message>
+        <source>Wants a person&apos;s decision for every change, and no warnings of manifests and images.</source>
+        <translation>Verlangt zu jeder Änderung die Entscheidung einer Person und lässt keine Warnungen zu Manifesten und Images zu.</translation>
+    </message>
+    <message>
+        <source>%1: %2 [%3]</source>
+        <comment>repository, what is wrong, its rule</comment>
+        <translation>%1: %2 [%3]</translation>
+    </message>
+    <message>
+        <source>Images and manifests</source>
+        <translation>Images und Manifeste</translation>
     </message>
 </context>
 <context>
@@ -4298,6 +4312,10 @@
     <message>
         <source>Next version</source>
         <translation>Nächste Version</translation>
+    </message>
+    <message>
+        <source>Images and manifests</source>
+        <translation>Images und Manifeste</translation>
     </message>
 </context>
 <context>
@@ -6927,6 +6945,458 @@
     <message>
         <source>the first commit cannot be reverted</source>
         <translation>der erste Commit kann nicht zurückgenommen werden</translation>
+    </message>
+</context>
+<context>
+    <name>SurfaceEvidence</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(und %n weiterer)</numerusform>
+            <numerusform>(und %n weitere)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The recipe of %1 differs: %2</source>
+        <comment>an image, and what changed about it</comment>
+        <translation>Das Rezept von %1 ist anders: %2</translation>
+    </message>
+</context>
+<context>
+    <name>SurfaceLines</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>an image, and what is said of it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und noch %n</numerusform>
+            <numerusform>%1 und noch %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a whole sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>See whether you depend on it</source>
+        <translation>Prüfen, ob eine Abhängigkeit davon besteht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are new: %1</source>
+        <translation>
+            <numerusform>%n Anwendung ist neu: %1</numerusform>
+            <numerusform>%n Anwendungen sind neu: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are others under their old names: %1</source>
+        <translation>
+            <numerusform>%n Anwendung ist unter ihrem alten Namen eine andere: %1</numerusform>
+            <numerusform>%n Anwendungen sind unter ihren alten Namen andere: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) lost parts: %1</source>
+        <translation>
+            <numerusform>%n Anwendung hat Teile verloren: %1</numerusform>
+            <numerusform>%n Anwendungen haben Teile verloren: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are gone: %1</source>
+        <translation>
+            <numerusform>%n Anwendung ist weggefallen: %1</numerusform>
+            <numerusform>%n Anwendungen sind weggefallen: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) have a new version: %1</source>
+        <translation>
+            <numerusform>%n Anwendung hat eine neue Version: %1</numerusform>
+            <numerusform>%n Anwendungen haben eine neue Version: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) have a lower version: %1</source>
+        <translation>
+            <numerusform>%n Anwendung hat eine niedrigere Version: %1</numerusform>
+            <numerusform>%n Anwendungen haben eine niedrigere Version: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) changed, and their versions did not: %1</source>
+        <translation>
+            <numerusform>%n Anwendung hat sich geändert, ihre Version aber nicht: %1</numerusform>
+            <numerusform>%n Anwendungen haben sich geändert, ihre Versionen aber nicht: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are new: %1</source>
+        <translation>
+            <numerusform>%n Objektart ist neu: %1</numerusform>
+            <numerusform>%n Objektarten sind neu: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are converted in another way: %1</source>
+        <translation>
+            <numerusform>%n Objektart wird anders konvertiert: %1</numerusform>
+            <numerusform>%n Objektarten werden anders konvertiert: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) have another default: %1</source>
+        <translation>
+            <numerusform>%n Feld hat einen anderen Standardwert: %1</numerusform>
+            <numerusform>%n Felder haben einen anderen Standardwert: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have other names: %1</source>
+        <translation>
+            <numerusform>%n Objektart hat andere Namen: %1</numerusform>
+            <numerusform>%n Objektarten haben andere Namen: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are new: %1</source>
+        <translation>
+            <numerusform>%n Feld ist neu: %1</numerusform>
+            <numerusform>%n Felder sind neu: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are gone: %1</source>
+        <translation>
+            <numerusform>%n Feld ist weggefallen: %1</numerusform>
+            <numerusform>%n Felder sind weggefallen: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are gone: %1</source>
+        <translation>
+            <numerusform>%n Objektart ist weggefallen: %1</numerusform>
+            <numerusform>%n Objektarten sind weggefallen: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are required now: %1</source>
+        <translation>
+            <numerusform>%n Feld ist jetzt ein Pflichtfeld (required): %1</numerusform>
+            <numerusform>%n Felder sind jetzt Pflichtfelder (required): %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have another scope: %1</source>
+        <translation>
+            <numerusform>%n Objektart hat einen anderen Geltungsbereich (scope): %1</numerusform>
+            <numerusform>%n Objektarten haben einen anderen Geltungsbereich (scope): %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Objects of %n kind(s) are stored in another version: %1</source>
+        <translation>
+            <numerusform>Objekte von %n Art werden in einer anderen Version gespeichert: %1</numerusform>
+            <numerusform>Objekte von %n Arten werden in einer anderen Version gespeichert: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have other subresources: %1</source>
+        <translation>
+            <numerusform>%n Objektart hat andere Unterressourcen (subresources): %1</numerusform>
+            <numerusform>%n Objektarten haben andere Unterressourcen (subresources): %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are deprecated: %1</source>
+        <translation>
+            <numerusform>Versionen von %n Objektart sind als veraltet (deprecated) markiert: %1</numerusform>
+            <numerusform>Versionen von %n Objektarten sind als veraltet (deprecated) markiert: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are new: %1</source>
+        <translation>
+            <numerusform>Versionen von %n Objektart sind neu: %1</numerusform>
+            <numerusform>Versionen von %n Objektarten sind neu: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are no longer served: %1</source>
+        <translation>
+            <numerusform>Versionen von %n Objektart werden nicht mehr bereitgestellt (served): %1</numerusform>
+            <numerusform>Versionen von %n Objektarten werden nicht mehr bereitgestellt (served): %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are new: %1</source>
+        <translation>
+            <numerusform>%n Image ist neu: %1</numerusform>
+            <numerusform>%n Images sind neu: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a new application version: %1</source>
+        <translation>
+            <numerusform>%n Image hat eine neue Anwendungsversion: %1</numerusform>
+            <numerusform>%n Images haben eine neue Anwendungsversion: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags of %n image(s) move no more: %1</source>
+        <translation>
+            <numerusform>Tags von %n Image werden nicht mehr verschoben: %1</numerusform>
+            <numerusform>Tags von %n Images werden nicht mehr verschoben: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have another path: %1</source>
+        <translation>
+            <numerusform>%n Image hat einen anderen Pfad: %1</numerusform>
+            <numerusform>%n Images haben einen anderen Pfad: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing builds %n image(s) any more: %1</source>
+        <translation>
+            <numerusform>Nichts baut mehr %n Image: %1</numerusform>
+            <numerusform>Nichts baut mehr %n Images: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a new revision: %1</source>
+        <translation>
+            <numerusform>%n Image hat eine neue Revision: %1</numerusform>
+            <numerusform>%n Images haben eine neue Revision: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a lower revision: %1</source>
+        <translation>
+            <numerusform>%n Image hat eine niedrigere Revision: %1</numerusform>
+            <numerusform>%n Images haben eine niedrigere Revision: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) change under the tag that they had: %1</source>
+        <translation>
+            <numerusform>%n Image ändert sich unter seinem bisherigen Tag: %1</numerusform>
+            <numerusform>%n Images ändern sich unter ihrem bisherigen Tag: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The tags of %n image(s) are written in another way: %1</source>
+        <translation>
+            <numerusform>Die Tags von %n Image sind anders geschrieben: %1</numerusform>
+            <numerusform>Die Tags von %n Images sind anders geschrieben: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) are new: %1</source>
+        <translation>
+            <numerusform>%n Objekt ist neu: %1</numerusform>
+            <numerusform>%n Objekte sind neu: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pods that name one of %n object(s) may behave otherwise: %1</source>
+        <translation>
+            <numerusform>Pods, die %n Objekt nennen, verhalten sich vielleicht anders: %1</numerusform>
+            <numerusform>Pods, die eines von %n Objekten nennen, verhalten sich vielleicht anders: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) that must not change are others, under the old names: %1</source>
+        <translation>
+            <numerusform>%n Wert, der sich nicht ändern darf, ist unter dem alten Namen ein anderer: %1</numerusform>
+            <numerusform>%n Werte, die sich nicht ändern dürfen, sind unter den alten Namen andere: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) are removed: %1</source>
+        <translation>
+            <numerusform>%n Objekt ist entfernt: %1</numerusform>
+            <numerusform>%n Objekte sind entfernt: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) have another name: %1</source>
+        <translation>
+            <numerusform>%n Objekt hat einen anderen Namen: %1</numerusform>
+            <numerusform>%n Objekte haben einen anderen Namen: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is new</source>
+        <translation>%1 ist neu</translation>
+    </message>
+    <message>
+        <source>%1 is removed</source>
+        <translation>%1 ist entfernt</translation>
+    </message>
+    <message>
+        <source>%1 changes under the tag that it had</source>
+        <translation>%1 ändert sich unter dem bisherigen Tag</translation>
+    </message>
+    <message>
+        <source>Take what is gone out of clusters and tools that name it: they fail</source>
+        <translation>Was weggefallen ist, aus Clustern und Werkzeugen entfernen, die es nennen: sie schlagen fehl</translation>
+    </message>
+    <message>
+        <source>Choose another one for what you make from now on, or keep it in your catalogue</source>
+        <translation>Für alles, was von jetzt an angelegt wird, eine andere wählen oder sie im eigenen Katalog behalten</translation>
+    </message>
+    <message>
+        <source>Choose others for what you make from now on, or keep them in your catalogue</source>
+        <translation>Für alles, was von jetzt an angelegt wird, andere wählen oder sie im eigenen Katalog behalten</translation>
+    </message>
+    <message>
+        <source>Save their objects before: where a cluster drops a definition, all its objects go with it</source>
+        <translation>Ihre Objekte vorher sichern: wo ein Cluster eine Definition verwirft, gehen alle ihre Objekte mit verloren</translation>
+    </message>
+    <message>
+        <source>See what was made from it before you apply the new one in its place</source>
+        <translation>Prüfen, was daraus angelegt wurde, bevor die neue an ihrer Stelle angewendet wird</translation>
+    </message>
+    <message>
+        <source>See what was made from them before you apply the new ones in their place</source>
+        <translation>Prüfen, was daraus angelegt wurde, bevor die neuen an ihrer Stelle angewendet werden</translation>
+    </message>
+    <message>
+        <source>Do not take the higher version for the newer one</source>
+        <translation>Die höhere Version nicht für die neuere halten</translation>
+    </message>
+    <message>
+        <source>Compare it with what you run before you apply it</source>
+        <translation>Vor dem Anwenden mit der verwendeten vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare them with what you run before you apply them</source>
+        <translation>Vor dem Anwenden mit den verwendeten vergleichen</translation>
+    </message>
+    <message>
+        <source>Save the objects before, and make them anew afterwards: with the definition, the server deletes them all</source>
+        <translation>Die Objekte vorher sichern und danach neu anlegen: mit der Definition löscht der Server sie alle</translation>
+    </message>
+    <message>
+        <source>Take it out of your objects: what they have there is lost at the next write</source>
+        <translation>Aus den Objekten entfernen: was sie dort enthalten, geht beim nächsten Schreiben verloren</translation>
+    </message>
+    <message>
+        <source>Take them out of your objects: what they have there is lost at the next write</source>
+        <translation>Diese Felder aus den Objekten entfernen: was sie dort enthalten, geht beim nächsten Schreiben verloren</translation>
+    </message>
+    <message>
+        <source>Refer to tags that name a version instead</source>
+        <translation>Stattdessen auf Tags verweisen, die eine Version nennen</translation>
+    </message>
+    <message>
+        <source>Edit every reference to them</source>
+        <translation>Jeden Verweis darauf bearbeiten</translation>
+    </message>
+    <message>
+        <source>Take references to them out of your manifests</source>
+        <translation>Verweise darauf aus den Manifesten entfernen</translation>
+    </message>
+    <message>
+        <source>Refer to it by its digest: the higher revision is the older image</source>
+        <translation>Über den Digest darauf verweisen: die höhere Revision ist das ältere Image</translation>
+    </message>
+    <message>
+        <source>Refer to them by their digests: the higher revision is the older image</source>
+        <translation>Über die Digests darauf verweisen: die höhere Revision ist das ältere Image</translation>
+    </message>
+    <message>
+        <source>Pull it anew: who has that tag keeps the old image</source>
+        <translation>Das Image neu herunterladen (pull): wer dieses Tag hat, behält das alte Image</translation>
+    </message>
+    <message>
+        <source>Pull them anew: who has those tags keeps the old images</source>
+        <translation>Die Images neu herunterladen (pull): wer diese Tags hat, behält die alten Images</translation>
+    </message>
+    <message>
+        <source>See whether the pods that name it depend on that</source>
+        <translation>Prüfen, ob die Pods, die es nennen, davon abhängen</translation>
+    </message>
+    <message>
+        <source>See whether the pods that name them depend on that</source>
+        <translation>Prüfen, ob die Pods, die sie nennen, davon abhängen</translation>
+    </message>
+    <message>
+        <source>It cannot be changed in place: once nothing uses it, delete it and create it anew, or create it under another name</source>
+        <translation>Es kann nicht an Ort und Stelle geändert werden: sobald nichts es mehr verwendet, löschen und neu anlegen, oder unter einem anderen Namen anlegen</translation>
+    </message>
+    <message>
+        <source>They cannot be changed in place: once nothing uses them, delete them and create them anew, or create them under other names</source>
+        <translation>Sie können nicht an Ort und Stelle geändert werden: sobald nichts sie mehr verwendet, löschen und neu anlegen, oder unter anderen Namen anlegen</translation>
+    </message>
+    <message>
+        <source>Keep them in the cluster until nothing refers to them any more</source>
+        <translation>Im Cluster behalten, bis nichts mehr darauf verweist</translation>
+    </message>
+    <message>
+        <source>Create it under its new name and move what refers to it before the old one goes</source>
+        <translation>Unter dem neuen Namen anlegen und umstellen, was darauf verweist, bevor das alte wegfällt</translation>
+    </message>
+    <message>
+        <source>Create them under their new names and move what refers to them before the old ones go</source>
+        <translation>Unter den neuen Namen anlegen und umstellen, was darauf verweist, bevor die alten wegfallen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) may accept less: %1</source>
+        <translation>
+            <numerusform>%n Feld nimmt vielleicht weniger an: %1</numerusform>
+            <numerusform>%n Felder nehmen vielleicht weniger an: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) accept less: %1</source>
+        <translation>
+            <numerusform>%n Feld nimmt weniger an: %1</numerusform>
+            <numerusform>%n Felder nehmen weniger an: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) accept more: %1</source>
+        <translation>
+            <numerusform>%n Feld nimmt mehr an: %1</numerusform>
+            <numerusform>%n Felder nehmen mehr an: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) changed: %1</source>
+        <translation>
+            <numerusform>%n Feld hat sich geändert: %1</numerusform>
+            <numerusform>%n Felder haben sich geändert: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if you refer to one of them.</source>
+        <translation>Alle, die auf eines davon verweisen.</translation>
+    </message>
+    <message>
+        <source>You are if you refer to %1.</source>
+        <translation>Alle, die auf %1 verweisen.</translation>
+    </message>
+    <message>
+        <source>You are if your cluster has objects of these kinds.</source>
+        <translation>Alle, deren Cluster Objekte dieser Arten enthält.</translation>
+    </message>
+    <message>
+        <source>You are if your cluster has objects of this kind.</source>
+        <translation>Alle, deren Cluster Objekte dieser Art enthält.</translation>
+    </message>
+    <message>
+        <source>You are if you use one of them.</source>
+        <translation>Alle, die etwas davon verwenden.</translation>
+    </message>
+    <message>
+        <source>You are if you use %1.</source>
+        <translation>Alle, die %1 verwenden.</translation>
     </message>
 </context>
 <context>
@@ -12923,6 +13393,10 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>shape of the change</source>
         <translation>Form der Änderung</translation>
+    </message>
+    <message>
+        <source>manifests and images</source>
+        <translation>Manifeste und Images</translation>
     </message>
 </context>
 <context>

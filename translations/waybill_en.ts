@@ -425,6 +425,299 @@
     </message>
 </context>
 <context>
+    <name>SurfaceEvidence</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(and %n more)</numerusform>
+            <numerusform>(and %n more)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SurfaceLines</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are new: %1</source>
+        <translation>
+            <numerusform>%n application is new: %1</numerusform>
+            <numerusform>%n applications are new: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are others under their old names: %1</source>
+        <translation>
+            <numerusform>%n application is another under its old name: %1</numerusform>
+            <numerusform>%n applications are others under their old names: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) lost parts: %1</source>
+        <translation>
+            <numerusform>%n application lost parts: %1</numerusform>
+            <numerusform>%n applications lost parts: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are gone: %1</source>
+        <translation>
+            <numerusform>%n application is gone: %1</numerusform>
+            <numerusform>%n applications are gone: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) have a new version: %1</source>
+        <translation>
+            <numerusform>%n application has a new version: %1</numerusform>
+            <numerusform>%n applications have a new version: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) have a lower version: %1</source>
+        <translation>
+            <numerusform>%n application has a lower version: %1</numerusform>
+            <numerusform>%n applications have a lower version: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) changed, and their versions did not: %1</source>
+        <translation>
+            <numerusform>%n application changed, and its version did not: %1</numerusform>
+            <numerusform>%n applications changed, and their versions did not: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are new: %1</source>
+        <translation>
+            <numerusform>%n kind of objects is new: %1</numerusform>
+            <numerusform>%n kinds of objects are new: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are converted in another way: %1</source>
+        <translation>
+            <numerusform>%n kind of objects is converted in another way: %1</numerusform>
+            <numerusform>%n kinds of objects are converted in another way: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) have another default: %1</source>
+        <translation>
+            <numerusform>%n field has another default: %1</numerusform>
+            <numerusform>%n fields have another default: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have other names: %1</source>
+        <translation>
+            <numerusform>%n kind of objects has other names: %1</numerusform>
+            <numerusform>%n kinds of objects have other names: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are new: %1</source>
+        <translation>
+            <numerusform>%n field is new: %1</numerusform>
+            <numerusform>%n fields are new: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are gone: %1</source>
+        <translation>
+            <numerusform>%n field is gone: %1</numerusform>
+            <numerusform>%n fields are gone: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are gone: %1</source>
+        <translation>
+            <numerusform>%n kind of objects is gone: %1</numerusform>
+            <numerusform>%n kinds of objects are gone: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are required now: %1</source>
+        <translation>
+            <numerusform>%n field is required now: %1</numerusform>
+            <numerusform>%n fields are required now: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have another scope: %1</source>
+        <translation>
+            <numerusform>%n kind of objects has another scope: %1</numerusform>
+            <numerusform>%n kinds of objects have another scope: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Objects of %n kind(s) are stored in another version: %1</source>
+        <translation>
+            <numerusform>Objects of %n kind are stored in another version: %1</numerusform>
+            <numerusform>Objects of %n kinds are stored in another version: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have other subresources: %1</source>
+        <translation>
+            <numerusform>%n kind of objects has other subresources: %1</numerusform>
+            <numerusform>%n kinds of objects have other subresources: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are deprecated: %1</source>
+        <translation>
+            <numerusform>Versions of %n kind of objects are deprecated: %1</numerusform>
+            <numerusform>Versions of %n kinds of objects are deprecated: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are new: %1</source>
+        <translation>
+            <numerusform>Versions of %n kind of objects are new: %1</numerusform>
+            <numerusform>Versions of %n kinds of objects are new: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are no longer served: %1</source>
+        <translation>
+            <numerusform>Versions of %n kind of objects are no longer served: %1</numerusform>
+            <numerusform>Versions of %n kinds of objects are no longer served: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are new: %1</source>
+        <translation>
+            <numerusform>%n image is new: %1</numerusform>
+            <numerusform>%n images are new: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a new application version: %1</source>
+        <translation>
+            <numerusform>%n image has a new application version: %1</numerusform>
+            <numerusform>%n images have a new application version: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags of %n image(s) move no more: %1</source>
+        <translation>
+            <numerusform>Tags of %n image move no more: %1</numerusform>
+            <numerusform>Tags of %n images move no more: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have another path: %1</source>
+        <translation>
+            <numerusform>%n image has another path: %1</numerusform>
+            <numerusform>%n images have another path: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing builds %n image(s) any more: %1</source>
+        <translation>
+            <numerusform>Nothing builds %n image any more: %1</numerusform>
+            <numerusform>Nothing builds %n images any more: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a new revision: %1</source>
+        <translation>
+            <numerusform>%n image has a new revision: %1</numerusform>
+            <numerusform>%n images have a new revision: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a lower revision: %1</source>
+        <translation>
+            <numerusform>%n image has a lower revision: %1</numerusform>
+            <numerusform>%n images have a lower revision: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) change under the tag that they had: %1</source>
+        <translation>
+            <numerusform>%n image changes under the tag that it had: %1</numerusform>
+            <numerusform>%n images change under the tag that they had: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The tags of %n image(s) are written in another way: %1</source>
+        <translation>
+            <numerusform>The tags of %n image are written in another way: %1</numerusform>
+            <numerusform>The tags of %n images are written in another way: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) are new: %1</source>
+        <translation>
+            <numerusform>%n object is new: %1</numerusform>
+            <numerusform>%n objects are new: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pods that name one of %n object(s) may behave otherwise: %1</source>
+        <translation>
+            <numerusform>Pods that name %n object may behave otherwise: %1</numerusform>
+            <numerusform>Pods that name one of %n objects may behave otherwise: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) that must not change are others, under the old names: %1</source>
+        <translation>
+            <numerusform>%n value that must not change is another, under the old name: %1</numerusform>
+            <numerusform>%n values that must not change are others, under the old names: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) are removed: %1</source>
+        <translation>
+            <numerusform>%n object is removed: %1</numerusform>
+            <numerusform>%n objects are removed: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) have another name: %1</source>
+        <translation>
+            <numerusform>%n object has another name: %1</numerusform>
+            <numerusform>%n objects have another name: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) may accept less: %1</source>
+        <translation>
+            <numerusform>%n field may accept less: %1</numerusform>
+            <numerusform>%n fields may accept less: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) accept less: %1</source>
+        <translation>
+            <numerusform>%n field accepts less: %1</numerusform>
+            <numerusform>%n fields accept less: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) accept more: %1</source>
+        <translation>
+            <numerusform>%n field accepts more: %1</numerusform>
+            <numerusform>%n fields accept more: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) changed: %1</source>
+        <translation>
+            <numerusform>%n field changed: %1</numerusform>
+            <numerusform>%n fields changed: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Upgrade</name>
     <message numerus="yes">
         <source>%1 and %n more</source>

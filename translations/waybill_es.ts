@@ -427,27 +427,27 @@
     <message>
         <source>short</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>corta</translation>
     </message>
     <message>
         <source>intermediate</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>intermedia</translation>
     </message>
     <message>
         <source>long</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>larga</translation>
     </message>
     <message>
         <source>floating</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>flotante</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>which tags move; why</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 (case %2)</source>
@@ -457,7 +457,7 @@
     <message>
         <source>%1. %2</source>
         <comment>what is wrong; what to do</comment>
-        <translation type="unfinished">%1. %2</translation>
+        <translation>%1. %2</translation>
     </message>
     <message>
         <source>%1 has no ID: nothing tells of which application it is a version</source>
@@ -1039,14 +1039,6 @@
     <message>
         <source>expected SemVer, such as 1.2.0</source>
         <translation>se esperaba SemVer, por ejemplo 1.2.0</translation>
-    </message>
-    <message>
-        <source>Fails where a change is unclassified, the planned version is too small, or an upgrade warning is missing.</source>
-        <translation>Falla si un cambio está sin clasificar, si la versión prevista es demasiado pequeña o si falta una advertencia de actualización.</translation>
-    </message>
-    <message>
-        <source>Wants a person&apos;s decision for every change.</source>
-        <translation>Exige la decisión de una persona para cada cambio.</translation>
     </message>
     <message>
         <source>The version that is planned; else what the head is tagged with, or what version_file says.</source>
@@ -2004,6 +1996,28 @@
     <message>
         <source>Moved</source>
         <translation>Movidas</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <comment>what is wrong, file and line</comment>
+        <translation>%1, en %2</translation>
+    </message>
+    <message>
+        <source>Fails where a change is unclassified, the planned version is too small, an upgrade warning is missing, or manifests or images have an error.</source>
+        <translation>Falla si un cambio está sin clasificar, la versión prevista es demasiado pequeña, falta una advertencia de actualización, o los manifiestos o las imágenes tienen un error.</translation>
+    </message>
+    <message>
+        <source>Wants a person&apos;s decision for every change, and no warnings of manifests and images.</source>
+        <translation>Exige la decisión de una persona para cada cambio, y ninguna advertencia de manifiestos e imágenes.</translation>
+    </message>
+    <message>
+        <source>%1: %2 [%3]</source>
+        <comment>repository, what is wrong, its rule</comment>
+        <translation>%1: %2 [%3]</translation>
+    </message>
+    <message>
+        <source>Images and manifests</source>
+        <translation>Imágenes y manifiestos</translation>
     </message>
 </context>
 <context>
@@ -4298,6 +4312,10 @@
     <message>
         <source>Next version</source>
         <translation>Próxima versión</translation>
+    </message>
+    <message>
+        <source>Images and manifests</source>
+        <translation>Imágenes y manifiestos</translation>
     </message>
 </context>
 <context>
@@ -6927,6 +6945,458 @@
     <message>
         <source>the first commit cannot be reverted</source>
         <translation>no se puede revertir el primer commit</translation>
+    </message>
+</context>
+<context>
+    <name>SurfaceEvidence</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(y %n más)</numerusform>
+            <numerusform>(y %n más)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The recipe of %1 differs: %2</source>
+        <comment>an image, and what changed about it</comment>
+        <translation>La receta de %1 es distinta: %2</translation>
+    </message>
+</context>
+<context>
+    <name>SurfaceLines</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>an image, and what is said of it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a whole sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>See whether you depend on it</source>
+        <translation>Ver si se depende de ello</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are new: %1</source>
+        <translation>
+            <numerusform>%n aplicación es nueva: %1</numerusform>
+            <numerusform>%n aplicaciones son nuevas: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are others under their old names: %1</source>
+        <translation>
+            <numerusform>%n aplicación es otra con su nombre antiguo: %1</numerusform>
+            <numerusform>%n aplicaciones son otras con sus nombres antiguos: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) lost parts: %1</source>
+        <translation>
+            <numerusform>%n aplicación ha perdido partes: %1</numerusform>
+            <numerusform>%n aplicaciones han perdido partes: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are gone: %1</source>
+        <translation>
+            <numerusform>%n aplicación ya no está: %1</numerusform>
+            <numerusform>%n aplicaciones ya no están: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) have a new version: %1</source>
+        <translation>
+            <numerusform>%n aplicación tiene una versión nueva: %1</numerusform>
+            <numerusform>%n aplicaciones tienen una versión nueva: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) have a lower version: %1</source>
+        <translation>
+            <numerusform>%n aplicación tiene una versión más baja: %1</numerusform>
+            <numerusform>%n aplicaciones tienen una versión más baja: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) changed, and their versions did not: %1</source>
+        <translation>
+            <numerusform>%n aplicación ha cambiado, y su versión no: %1</numerusform>
+            <numerusform>%n aplicaciones han cambiado, y sus versiones no: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are new: %1</source>
+        <translation>
+            <numerusform>%n clase de objetos es nueva: %1</numerusform>
+            <numerusform>%n clases de objetos son nuevas: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are converted in another way: %1</source>
+        <translation>
+            <numerusform>%n clase de objetos se convierte de otra manera: %1</numerusform>
+            <numerusform>%n clases de objetos se convierten de otra manera: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) have another default: %1</source>
+        <translation>
+            <numerusform>%n campo tiene otro valor predeterminado: %1</numerusform>
+            <numerusform>%n campos tienen otro valor predeterminado: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have other names: %1</source>
+        <translation>
+            <numerusform>%n clase de objetos tiene otros nombres: %1</numerusform>
+            <numerusform>%n clases de objetos tienen otros nombres: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are new: %1</source>
+        <translation>
+            <numerusform>%n campo es nuevo: %1</numerusform>
+            <numerusform>%n campos son nuevos: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are gone: %1</source>
+        <translation>
+            <numerusform>%n campo ya no está: %1</numerusform>
+            <numerusform>%n campos ya no están: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are gone: %1</source>
+        <translation>
+            <numerusform>%n clase de objetos ya no está: %1</numerusform>
+            <numerusform>%n clases de objetos ya no están: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are required now: %1</source>
+        <translation>
+            <numerusform>%n campo es ahora obligatorio: %1</numerusform>
+            <numerusform>%n campos son ahora obligatorios: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have another scope: %1</source>
+        <translation>
+            <numerusform>%n clase de objetos tiene otro ámbito: %1</numerusform>
+            <numerusform>%n clases de objetos tienen otro ámbito: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Objects of %n kind(s) are stored in another version: %1</source>
+        <translation>
+            <numerusform>Los objetos de %n clase se almacenan en otra versión: %1</numerusform>
+            <numerusform>Los objetos de %n clases se almacenan en otra versión: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have other subresources: %1</source>
+        <translation>
+            <numerusform>%n clase de objetos tiene otros subrecursos: %1</numerusform>
+            <numerusform>%n clases de objetos tienen otros subrecursos: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are deprecated: %1</source>
+        <translation>
+            <numerusform>Hay versiones de %n clase de objetos marcadas como obsoletas (deprecated): %1</numerusform>
+            <numerusform>Hay versiones de %n clases de objetos marcadas como obsoletas (deprecated): %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are new: %1</source>
+        <translation>
+            <numerusform>Hay versiones nuevas de %n clase de objetos: %1</numerusform>
+            <numerusform>Hay versiones nuevas de %n clases de objetos: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are no longer served: %1</source>
+        <translation>
+            <numerusform>Hay versiones de %n clase de objetos que ya no se sirven: %1</numerusform>
+            <numerusform>Hay versiones de %n clases de objetos que ya no se sirven: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are new: %1</source>
+        <translation>
+            <numerusform>%n imagen es nueva: %1</numerusform>
+            <numerusform>%n imágenes son nuevas: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a new application version: %1</source>
+        <translation>
+            <numerusform>%n imagen tiene una nueva versión de la aplicación: %1</numerusform>
+            <numerusform>%n imágenes tienen una nueva versión de la aplicación: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags of %n image(s) move no more: %1</source>
+        <translation>
+            <numerusform>Las etiquetas de %n imagen ya no se mueven: %1</numerusform>
+            <numerusform>Las etiquetas de %n imágenes ya no se mueven: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have another path: %1</source>
+        <translation>
+            <numerusform>%n imagen tiene otra ruta: %1</numerusform>
+            <numerusform>%n imágenes tienen otra ruta: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing builds %n image(s) any more: %1</source>
+        <translation>
+            <numerusform>Nada construye ya %n imagen: %1</numerusform>
+            <numerusform>Nada construye ya %n imágenes: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a new revision: %1</source>
+        <translation>
+            <numerusform>%n imagen tiene una revisión nueva: %1</numerusform>
+            <numerusform>%n imágenes tienen una revisión nueva: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a lower revision: %1</source>
+        <translation>
+            <numerusform>%n imagen tiene una revisión más baja: %1</numerusform>
+            <numerusform>%n imágenes tienen una revisión más baja: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) change under the tag that they had: %1</source>
+        <translation>
+            <numerusform>%n imagen cambia bajo la etiqueta que tenía: %1</numerusform>
+            <numerusform>%n imágenes cambian bajo la etiqueta que tenían: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The tags of %n image(s) are written in another way: %1</source>
+        <translation>
+            <numerusform>Las etiquetas de %n imagen se escriben de otra manera: %1</numerusform>
+            <numerusform>Las etiquetas de %n imágenes se escriben de otra manera: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) are new: %1</source>
+        <translation>
+            <numerusform>%n objeto es nuevo: %1</numerusform>
+            <numerusform>%n objetos son nuevos: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pods that name one of %n object(s) may behave otherwise: %1</source>
+        <translation>
+            <numerusform>Los pods que nombran %n objeto pueden comportarse de otra forma: %1</numerusform>
+            <numerusform>Los pods que nombran uno de %n objetos pueden comportarse de otra forma: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) that must not change are others, under the old names: %1</source>
+        <translation>
+            <numerusform>%n valor que no debe cambiar es otro, con el nombre antiguo: %1</numerusform>
+            <numerusform>%n valores que no deben cambiar son otros, con los nombres antiguos: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) are removed: %1</source>
+        <translation>
+            <numerusform>Se quita %n objeto: %1</numerusform>
+            <numerusform>Se quitan %n objetos: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) have another name: %1</source>
+        <translation>
+            <numerusform>%n objeto tiene otro nombre: %1</numerusform>
+            <numerusform>%n objetos tienen otro nombre: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is new</source>
+        <translation>%1 es nuevo</translation>
+    </message>
+    <message>
+        <source>%1 is removed</source>
+        <translation>Se quita %1</translation>
+    </message>
+    <message>
+        <source>%1 changes under the tag that it had</source>
+        <translation>%1 cambia bajo la etiqueta que tenía</translation>
+    </message>
+    <message>
+        <source>Take what is gone out of clusters and tools that name it: they fail</source>
+        <translation>Quitar lo que ya no está de los clústeres y las herramientas que lo nombran: fallan</translation>
+    </message>
+    <message>
+        <source>Choose another one for what you make from now on, or keep it in your catalogue</source>
+        <translation>Elegir otra para lo que se cree a partir de ahora, o conservarla en el catálogo propio</translation>
+    </message>
+    <message>
+        <source>Choose others for what you make from now on, or keep them in your catalogue</source>
+        <translation>Elegir otras para lo que se cree a partir de ahora, o conservarlas en el catálogo propio</translation>
+    </message>
+    <message>
+        <source>Save their objects before: where a cluster drops a definition, all its objects go with it</source>
+        <translation>Guardar antes sus objetos: cuando un clúster elimina una definición, todos sus objetos desaparecen con ella</translation>
+    </message>
+    <message>
+        <source>See what was made from it before you apply the new one in its place</source>
+        <translation>Ver qué se creó a partir de ella antes de aplicar la nueva en su lugar</translation>
+    </message>
+    <message>
+        <source>See what was made from them before you apply the new ones in their place</source>
+        <translation>Ver qué se creó a partir de ellas antes de aplicar las nuevas en su lugar</translation>
+    </message>
+    <message>
+        <source>Do not take the higher version for the newer one</source>
+        <translation>No tomar la versión más alta por la más reciente</translation>
+    </message>
+    <message>
+        <source>Compare it with what you run before you apply it</source>
+        <translation>Compararla con lo que se ejecuta antes de aplicarla</translation>
+    </message>
+    <message>
+        <source>Compare them with what you run before you apply them</source>
+        <translation>Compararlas con lo que se ejecuta antes de aplicarlas</translation>
+    </message>
+    <message>
+        <source>Save the objects before, and make them anew afterwards: with the definition, the server deletes them all</source>
+        <translation>Guardar antes los objetos y crearlos de nuevo después: con la definición, el servidor los elimina todos</translation>
+    </message>
+    <message>
+        <source>Take it out of your objects: what they have there is lost at the next write</source>
+        <translation>Quitarlo de los objetos propios: lo que contienen ahí se pierde en la siguiente escritura</translation>
+    </message>
+    <message>
+        <source>Take them out of your objects: what they have there is lost at the next write</source>
+        <translation>Quitarlos de los objetos propios: lo que contienen ahí se pierde en la siguiente escritura</translation>
+    </message>
+    <message>
+        <source>Refer to tags that name a version instead</source>
+        <translation>Referirse en su lugar a etiquetas que indiquen una versión</translation>
+    </message>
+    <message>
+        <source>Edit every reference to them</source>
+        <translation>Editar cada referencia a ellas</translation>
+    </message>
+    <message>
+        <source>Take references to them out of your manifests</source>
+        <translation>Quitar de los manifiestos propios las referencias a ellas</translation>
+    </message>
+    <message>
+        <source>Refer to it by its digest: the higher revision is the older image</source>
+        <translation>Referirse a ella por su digest: la revisión más alta es la imagen más antigua</translation>
+    </message>
+    <message>
+        <source>Refer to them by their digests: the higher revision is the older image</source>
+        <translation>Referirse a ellas por sus digests: la revisión más alta es la imagen más antigua</translation>
+    </message>
+    <message>
+        <source>Pull it anew: who has that tag keeps the old image</source>
+        <translation>Descargarla de nuevo: quien tiene esa etiqueta se queda con la imagen antigua</translation>
+    </message>
+    <message>
+        <source>Pull them anew: who has those tags keeps the old images</source>
+        <translation>Descargarlas de nuevo: quien tiene esas etiquetas se queda con las imágenes antiguas</translation>
+    </message>
+    <message>
+        <source>See whether the pods that name it depend on that</source>
+        <translation>Ver si los pods que lo nombran dependen de eso</translation>
+    </message>
+    <message>
+        <source>See whether the pods that name them depend on that</source>
+        <translation>Ver si los pods que los nombran dependen de eso</translation>
+    </message>
+    <message>
+        <source>It cannot be changed in place: once nothing uses it, delete it and create it anew, or create it under another name</source>
+        <translation>No se puede cambiar directamente: cuando ya nada lo use, eliminarlo y crearlo de nuevo, o crearlo con otro nombre</translation>
+    </message>
+    <message>
+        <source>They cannot be changed in place: once nothing uses them, delete them and create them anew, or create them under other names</source>
+        <translation>No se pueden cambiar directamente: cuando ya nada los use, eliminarlos y crearlos de nuevo, o crearlos con otros nombres</translation>
+    </message>
+    <message>
+        <source>Keep them in the cluster until nothing refers to them any more</source>
+        <translation>Conservarlos en el clúster hasta que nada se refiera ya a ellos</translation>
+    </message>
+    <message>
+        <source>Create it under its new name and move what refers to it before the old one goes</source>
+        <translation>Crearlo con su nombre nuevo y trasladar lo que se refiere a él antes de que desaparezca el antiguo</translation>
+    </message>
+    <message>
+        <source>Create them under their new names and move what refers to them before the old ones go</source>
+        <translation>Crearlos con sus nombres nuevos y trasladar lo que se refiere a ellos antes de que desaparezcan los antiguos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) may accept less: %1</source>
+        <translation>
+            <numerusform>%n campo puede aceptar menos: %1</numerusform>
+            <numerusform>%n campos pueden aceptar menos: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) accept less: %1</source>
+        <translation>
+            <numerusform>%n campo acepta menos: %1</numerusform>
+            <numerusform>%n campos aceptan menos: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) accept more: %1</source>
+        <translation>
+            <numerusform>%n campo acepta más: %1</numerusform>
+            <numerusform>%n campos aceptan más: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) changed: %1</source>
+        <translation>
+            <numerusform>%n campo ha cambiado: %1</numerusform>
+            <numerusform>%n campos han cambiado: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if you refer to one of them.</source>
+        <translation>Afecta si se hace referencia a alguna de ellas.</translation>
+    </message>
+    <message>
+        <source>You are if you refer to %1.</source>
+        <translation>Afecta si se hace referencia a %1.</translation>
+    </message>
+    <message>
+        <source>You are if your cluster has objects of these kinds.</source>
+        <translation>Afecta si el clúster propio tiene objetos de estas clases.</translation>
+    </message>
+    <message>
+        <source>You are if your cluster has objects of this kind.</source>
+        <translation>Afecta si el clúster propio tiene objetos de esta clase.</translation>
+    </message>
+    <message>
+        <source>You are if you use one of them.</source>
+        <translation>Afecta si se usa alguno de estos elementos.</translation>
+    </message>
+    <message>
+        <source>You are if you use %1.</source>
+        <translation>Afecta si se usa %1.</translation>
     </message>
 </context>
 <context>
@@ -12923,6 +13393,10 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>shape of the change</source>
         <translation>forma del cambio</translation>
+    </message>
+    <message>
+        <source>manifests and images</source>
+        <translation>manifiestos e imágenes</translation>
     </message>
 </context>
 <context>

@@ -409,7 +409,7 @@
     <name>Catalogue</name>
     <message>
         <source>did you mean %1?</source>
-        <translation>vouliez-vous dire %1 ?</translation>
+        <translation>vouliez-vous dire %1&#xa0;?</translation>
     </message>
     <message>
         <source>clusters may be upgraded live</source>
@@ -417,37 +417,37 @@
     </message>
     <message>
         <source>no live upgrade: %1</source>
-        <translation>pas de mise à niveau à chaud : %1</translation>
+        <translation>pas de mise à niveau à chaud&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1; %2</source>
         <comment>what happened; what that means</comment>
-        <translation>%1 ; %2</translation>
+        <translation>%1&#xa0;; %2</translation>
     </message>
     <message>
         <source>short</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>courte</translation>
     </message>
     <message>
         <source>intermediate</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>intermédiaire</translation>
     </message>
     <message>
         <source>long</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>longue</translation>
     </message>
     <message>
         <source>floating</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>flottante</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>which tags move; why</comment>
-        <translation type="unfinished">%1&#xa0;: %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 (case %2)</source>
@@ -457,11 +457,11 @@
     <message>
         <source>%1. %2</source>
         <comment>what is wrong; what to do</comment>
-        <translation type="unfinished">%1. %2</translation>
+        <translation>%1. %2</translation>
     </message>
     <message>
         <source>%1 has no ID: nothing tells of which application it is a version</source>
-        <translation>%1 n’a pas d’ID : rien n’indique de quelle application c’est une version</translation>
+        <translation>%1 n’a pas d’ID&#xa0;: rien n’indique de quelle application c’est une version</translation>
     </message>
     <message>
         <source>%1 has no version</source>
@@ -469,7 +469,7 @@
     </message>
     <message>
         <source>The version %1 is a number here and no text: others read 1.10 as 1.1</source>
-        <translation>La version %1 est ici un nombre et non un texte : d’autres lisent 1.10 comme 1.1</translation>
+        <translation>La version %1 est ici un nombre et non un texte&#xa0;: d’autres lisent 1.10 comme 1.1</translation>
     </message>
     <message>
         <source>Put it in quotes</source>
@@ -477,7 +477,7 @@
     </message>
     <message>
         <source>“%1” is no version: no search for the newest one finds it</source>
-        <translation>« %1 » n’est pas une version : aucune recherche de la plus récente ne la trouve</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une version&#xa0;: aucune recherche de la plus récente ne la trouve</translation>
     </message>
     <message>
         <source>Write X.Y.Z</source>
@@ -485,15 +485,15 @@
     </message>
     <message>
         <source>“%1” is no SemVer: who reads it as %2 is forgiving, and an operator is not</source>
-        <translation>« %1 » n’est pas du SemVer : qui y lit %2 est indulgent, et un opérateur ne l’est pas</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas du SemVer&#xa0;: qui y lit %2 est indulgent, et un opérateur ne l’est pas</translation>
     </message>
     <message>
         <source>%1 is a pre-release: it must be asked for by its version</source>
-        <translation>%1 est une préversion : il faut la demander par sa version</translation>
+        <translation>%1 est une préversion&#xa0;: il faut la demander par sa version</translation>
     </message>
     <message>
         <source>Version “%1” runs the image %2, which may be another one tomorrow</source>
-        <translation>La version « %1 » exécute l’image %2, qui peut être une autre demain</translation>
+        <translation>La version «&#xa0;%1&#xa0;» exécute l’image %2, qui peut être une autre demain</translation>
     </message>
     <message>
         <source>Name a tag that stays, or a digest</source>
@@ -513,11 +513,11 @@
     </message>
     <message>
         <source>There is: %1</source>
-        <translation>Il y a : %1</translation>
+        <translation>Il y a&#xa0;: %1</translation>
     </message>
     <message>
         <source>It may stand in a file that could not be read: %1</source>
-        <translation>Cela figure peut-être dans un fichier illisible : %1</translation>
+        <translation>Cela figure peut-être dans un fichier illisible&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 asks for %2, and there is no %3 of that name</source>
@@ -532,11 +532,11 @@
     </message>
     <message>
         <source>%1 is new: version %2 of %3</source>
-        <translation>%1 est nouveau : version %2 de %3</translation>
+        <translation>%1 est nouveau&#xa0;: version %2 de %3</translation>
     </message>
     <message>
         <source>%1 is new: version %2 of %3, which was there as %4</source>
-        <translation>%1 est nouveau : version %2 de %3, qui était là sous le nom %4</translation>
+        <translation>%1 est nouveau&#xa0;: version %2 de %3, qui était là sous le nom %4</translation>
     </message>
     <message>
         <source>%1 is new, in the file that held %2 before</source>
@@ -548,11 +548,11 @@
     </message>
     <message>
         <source>%1 is gone: %2 is there now as %3</source>
-        <translation>%1 a disparu : %2 est maintenant là sous le nom %3</translation>
+        <translation>%1 a disparu&#xa0;: %2 est maintenant là sous le nom %3</translation>
     </message>
     <message>
         <source>%1 is gone: its file now holds %2</source>
-        <translation>%1 a disparu : son fichier contient maintenant %2</translation>
+        <translation>%1 a disparu&#xa0;: son fichier contient maintenant %2</translation>
     </message>
     <message>
         <source>Clusters that refer to it cannot be made any more</source>
@@ -560,7 +560,7 @@
     </message>
     <message>
         <source>%1 is another application under an old name: its ID was %2 and is %3</source>
-        <translation>%1 est une autre application sous un ancien nom : son ID était %2 et est %3</translation>
+        <translation>%1 est une autre application sous un ancien nom&#xa0;: son ID était %2 et est %3</translation>
     </message>
     <message>
         <source>Publish it under a new name</source>
@@ -568,7 +568,7 @@
     </message>
     <message>
         <source>The version of %1 is written otherwise: %2 is now %3</source>
-        <translation>La version de %1 s’écrit autrement : %2 devient %3</translation>
+        <translation>La version de %1 s’écrit autrement&#xa0;: %2 devient %3</translation>
     </message>
     <message>
         <source>The version of %1 went down from %2 to %3</source>
@@ -576,11 +576,11 @@
     </message>
     <message>
         <source>The version of %1 was %2 and is %3: nothing tells which is the newer one</source>
-        <translation>La version de %1 était %2 et est %3 : rien n’indique laquelle est la plus récente</translation>
+        <translation>La version de %1 était %2 et est %3&#xa0;: rien n’indique laquelle est la plus récente</translation>
     </message>
     <message>
         <source>%1 no longer has: %2</source>
-        <translation>%1 n’a plus : %2</translation>
+        <translation>%1 n’a plus&#xa0;: %2</translation>
     </message>
     <message>
         <source>Clusters and tools that name them fail</source>
@@ -588,19 +588,19 @@
     </message>
     <message>
         <source>Only the looks of %1 changed: %2</source>
-        <translation>Seule l’apparence de %1 a changé : %2</translation>
+        <translation>Seule l’apparence de %1 a changé&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 changed, and its version is still %2: %3</source>
-        <translation>%1 a changé, et sa version est toujours %2 : %3</translation>
+        <translation>%1 a changé, et sa version est toujours %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 runs other images, and its version is still %2: %3</source>
-        <translation>%1 exécute d’autres images, et sa version est toujours %2 : %3</translation>
+        <translation>%1 exécute d’autres images, et sa version est toujours %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>Give it a new version and a new name: those in use are never replaced</source>
-        <translation>Lui donner une nouvelle version et un nouveau nom : ce qui est utilisé n’est jamais remplacé</translation>
+        <translation>Lui donner une nouvelle version et un nouveau nom&#xa0;: ce qui est utilisé n’est jamais remplacé</translation>
     </message>
     <message>
         <source>%1 goes from version %2 to %3</source>
@@ -608,7 +608,7 @@
     </message>
     <message>
         <source>%1 goes from version %2 to %3: %4</source>
-        <translation>%1 passe de la version %2 à %3 : %4</translation>
+        <translation>%1 passe de la version %2 à %3&#xa0;: %4</translation>
     </message>
     <message>
         <source>looks</source>
@@ -636,7 +636,7 @@
     </message>
     <message>
         <source>Another application: %1 instead of %2</source>
-        <translation>Une autre application : %1 au lieu de %2</translation>
+        <translation>Une autre application&#xa0;: %1 au lieu de %2</translation>
     </message>
     <message>
         <source>Version %1 to %2</source>
@@ -656,7 +656,7 @@
     </message>
     <message>
         <source>Changed, but the version was not: %1</source>
-        <translation>Modifiée, mais pas la version : %1</translation>
+        <translation>Modifiée, mais pas la version&#xa0;: %1</translation>
     </message>
     <message>
         <source>The package of role %1 is another one, but its image is the same</source>
@@ -664,7 +664,7 @@
     </message>
     <message>
         <source>More differs than images, packages and member counts: %1</source>
-        <translation>D’autres différences que les images, les paquets et les nombres de membres : %1</translation>
+        <translation>D’autres différences que les images, les paquets et les nombres de membres&#xa0;: %1</translation>
     </message>
     <message>
         <source>Only what may differ does</source>
@@ -676,15 +676,15 @@
     </message>
     <message>
         <source>It is another application: %1, and not %2</source>
-        <translation>C’est une autre application : %1, et non %2</translation>
+        <translation>C’est une autre application&#xa0;: %1, et non %2</translation>
     </message>
     <message>
         <source>“%1” is no SemVer (X.Y.Z)</source>
-        <translation>« %1 » n’est pas du SemVer (X.Y.Z)</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas du SemVer (X.Y.Z)</translation>
     </message>
     <message>
         <source>“%1” is no version</source>
-        <translation>« %1 » n’est pas une version</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une version</translation>
     </message>
     <message>
         <source>%1 is not newer than %2</source>
@@ -696,7 +696,7 @@
     </message>
     <message>
         <source>Not selectable: %1 are all version %2</source>
-        <translation>Non sélectionnable : %1 sont tous la version %2</translation>
+        <translation>Non sélectionnable&#xa0;: %1 sont tous la version %2</translation>
     </message>
     <message>
         <source>%1 is its only version</source>
@@ -704,11 +704,11 @@
     </message>
     <message>
         <source>%1 is the highest; %2 is a pre-release</source>
-        <translation>%1 est la plus élevée ; %2 est une préversion</translation>
+        <translation>%1 est la plus élevée&#xa0;; %2 est une préversion</translation>
     </message>
     <message>
         <source>%1 is the highest; “%2” is no version</source>
-        <translation>%1 est la plus élevée ; « %2 » n’est pas une version</translation>
+        <translation>%1 est la plus élevée&#xa0;; «&#xa0;%2&#xa0;» n’est pas une version</translation>
     </message>
     <message>
         <source>%1 is the highest of %2</source>
@@ -716,15 +716,15 @@
     </message>
     <message>
         <source>Not selectable: there are only pre-releases (%1)</source>
-        <translation>Non sélectionnable : il n’y a que des préversions (%1)</translation>
+        <translation>Non sélectionnable&#xa0;: il n’y a que des préversions (%1)</translation>
     </message>
     <message>
         <source>Not selectable: “%1” is no SemVer (X.Y.Z)</source>
-        <translation>Non sélectionnable : « %1 » n’est pas du SemVer (X.Y.Z)</translation>
+        <translation>Non sélectionnable&#xa0;: «&#xa0;%1&#xa0;» n’est pas du SemVer (X.Y.Z)</translation>
     </message>
     <message>
         <source>Not selectable: “%1” is no version</source>
-        <translation>Non sélectionnable : « %1 » n’est pas une version</translation>
+        <translation>Non sélectionnable&#xa0;: «&#xa0;%1&#xa0;» n’est pas une version</translation>
     </message>
     <message>
         <source>%1 is the name of an application, whose ID is %2</source>
@@ -799,7 +799,7 @@
     <message>
         <source>%1: %2</source>
         <comment>yes or no, why</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>File</source>
@@ -819,7 +819,7 @@
     </message>
     <message>
         <source>unknown; comes from package %1 at build time</source>
-        <translation>inconnue ; vient du paquet %1 à la construction</translation>
+        <translation>inconnue&#xa0;; vient du paquet %1 à la construction</translation>
     </message>
     <message>
         <source>Built from</source>
@@ -841,7 +841,7 @@
     <message>
         <source>%1: %2</source>
         <comment>case 2, what that means</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Who acts</source>
@@ -1039,14 +1039,6 @@
     <message>
         <source>expected SemVer, such as 1.2.0</source>
         <translation>attendu&#xa0;: SemVer, par exemple 1.2.0</translation>
-    </message>
-    <message>
-        <source>Fails where a change is unclassified, the planned version is too small, or an upgrade warning is missing.</source>
-        <translation>Échoue si un changement n’est pas classé, si la version prévue est trop petite ou si un avertissement de mise à niveau manque.</translation>
-    </message>
-    <message>
-        <source>Wants a person&apos;s decision for every change.</source>
-        <translation>Exige la décision d’une personne pour chaque changement.</translation>
     </message>
     <message>
         <source>The version that is planned; else what the head is tagged with, or what version_file says.</source>
@@ -1953,7 +1945,7 @@
     </message>
     <message>
         <source>Finds one application: by its ID, with a version, or the newest.</source>
-        <translation>Trouve une application : par son ID, avec une version, ou la plus récente.</translation>
+        <translation>Trouve une application&#xa0;: par son ID, avec une version, ou la plus récente.</translation>
     </message>
     <message>
         <source>Application</source>
@@ -2005,6 +1997,28 @@
         <source>Moved</source>
         <translation>Déplacées</translation>
     </message>
+    <message>
+        <source>%1, in %2</source>
+        <comment>what is wrong, file and line</comment>
+        <translation>%1, dans %2</translation>
+    </message>
+    <message>
+        <source>Fails where a change is unclassified, the planned version is too small, an upgrade warning is missing, or manifests or images have an error.</source>
+        <translation>Échoue si un changement n’est pas classé, si la version prévue est trop petite, s’il manque un avertissement de mise à niveau, ou si des manifestes ou des images ont une erreur.</translation>
+    </message>
+    <message>
+        <source>Wants a person&apos;s decision for every change, and no warnings of manifests and images.</source>
+        <translation>Exige la décision d’une personne pour chaque changement, et aucun avertissement sur les manifestes et les images.</translation>
+    </message>
+    <message>
+        <source>%1: %2 [%3]</source>
+        <comment>repository, what is wrong, its rule</comment>
+        <translation>%1&#xa0;: %2 [%3]</translation>
+    </message>
+    <message>
+        <source>Images and manifests</source>
+        <translation>Images et manifestes</translation>
+    </message>
 </context>
 <context>
     <name>ConventionalEvidence</name>
@@ -2029,23 +2043,23 @@
     </message>
     <message>
         <source>%1 may only change as a new rule allows: %2</source>
-        <translation>%1 ne peut changer que comme une nouvelle règle le permet : %2</translation>
+        <translation>%1 ne peut changer que comme une nouvelle règle le permet&#xa0;: %2</translation>
     </message>
     <message>
         <source>A new rule binds %1: %2</source>
-        <translation>Une nouvelle règle s’applique à %1 : %2</translation>
+        <translation>Une nouvelle règle s’applique à %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>A rule no longer binds %1: %2</source>
-        <translation>Une règle ne s’applique plus à %1 : %2</translation>
+        <translation>Une règle ne s’applique plus à %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>A rule of %1 was “%2” and is “%3”</source>
-        <translation>Une règle de %1 était « %2 » et est « %3 »</translation>
+        <translation>Une règle de %1 était «&#xa0;%2&#xa0;» et est «&#xa0;%3&#xa0;»</translation>
     </message>
     <message>
         <source>%1 is gone, and its objects go with it; the kind came back as %2</source>
-        <translation>%1 a disparu, et ses objets avec ; le genre est revenu sous la forme %2</translation>
+        <translation>%1 a disparu, et ses objets avec&#xa0;; le genre est revenu sous la forme %2</translation>
     </message>
     <message>
         <source>%1 is a new kind of object</source>
@@ -2122,11 +2136,11 @@
     </message>
     <message>
         <source>%1 no longer has to fit the schemas of “%2”</source>
-        <translation>%1 n’a plus à correspondre aux schémas de « %2 »</translation>
+        <translation>%1 n’a plus à correspondre aux schémas de «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
         <source>%1 has to fit other schemas of “%2”</source>
-        <translation>%1 doit correspondre à d’autres schémas de « %2 »</translation>
+        <translation>%1 doit correspondre à d’autres schémas de «&#xa0;%2&#xa0;»</translation>
     </message>
     <message numerus="yes">
         <source>%n description(s) of %1 differ</source>
@@ -2145,15 +2159,15 @@
     </message>
     <message>
         <source>%1 is gone; it may be called %2 now</source>
-        <translation>%1 a disparu ; son nom est peut-être maintenant %2</translation>
+        <translation>%1 a disparu&#xa0;; son nom est peut-être maintenant %2</translation>
     </message>
     <message>
         <source>%1 is gone; what objects hold there is kept unchecked</source>
-        <translation>%1 a disparu ; ce que les objets y contiennent est conservé sans vérification</translation>
+        <translation>%1 a disparu&#xa0;; ce que les objets y contiennent est conservé sans vérification</translation>
     </message>
     <message>
         <source>%1 is gone: what objects hold there is dropped</source>
-        <translation>%1 a disparu : ce que les objets y contiennent est écarté</translation>
+        <translation>%1 a disparu&#xa0;: ce que les objets y contiennent est écarté</translation>
     </message>
     <message>
         <source>%1 is new and must be there</source>
@@ -2173,7 +2187,7 @@
     </message>
     <message>
         <source>%1 has a new %2: %3</source>
-        <translation>%1 a un nouveau %2 : %3</translation>
+        <translation>%1 a un nouveau %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 no longer has the %2 %3</source>
@@ -2185,19 +2199,19 @@
     </message>
     <message>
         <source>Objects that are stored stay as they are until somebody writes them: have them migrated before the old version goes</source>
-        <translation>Les objets stockés restent tels quels jusqu’à ce que quelqu’un les écrive : les faire migrer avant que l’ancienne version ne disparaisse</translation>
+        <translation>Les objets stockés restent tels quels jusqu’à ce que quelqu’un les écrive&#xa0;: les faire migrer avant que l’ancienne version ne disparaisse</translation>
     </message>
     <message>
         <source>Whether the new pattern accepts what the old one did cannot be told: look at both</source>
-        <translation>Impossible de dire si le nouveau motif accepte ce qu’acceptait l’ancien : examiner les deux</translation>
+        <translation>Impossible de dire si le nouveau motif accepte ce qu’acceptait l’ancien&#xa0;: examiner les deux</translation>
     </message>
     <message>
         <source>Say how to take the objects over: with the definition, the server deletes them all</source>
-        <translation>Indiquer comment reprendre les objets : avec la définition, le serveur les supprime tous</translation>
+        <translation>Indiquer comment reprendre les objets&#xa0;: avec la définition, le serveur les supprime tous</translation>
     </message>
     <message>
         <source>Clients must speak another version before; objects stored in this one must be migrated, and status.storedVersions cleared of it</source>
-        <translation>Les clients doivent parler une autre version auparavant ; les objets stockés dans celle-ci doivent être migrés, et status.storedVersions doit en être débarrassé</translation>
+        <translation>Les clients doivent parler une autre version auparavant&#xa0;; les objets stockés dans celle-ci doivent être migrés, et status.storedVersions doit en être débarrassé</translation>
     </message>
     <message>
         <source>Keep it for a release, marked as deprecated, and say where its content goes</source>
@@ -2205,19 +2219,19 @@
     </message>
     <message>
         <source>Take both names for a release: objects that are written with the old one lose it</source>
-        <translation>Accepter les deux noms le temps d’une version publiée : les objets écrits avec l’ancien le perdent</translation>
+        <translation>Accepter les deux noms le temps d’une version publiée&#xa0;: les objets écrits avec l’ancien le perdent</translation>
     </message>
     <message>
         <source>Look for fields that are in use and not in the schema: they are lost at the next write</source>
-        <translation>Chercher les champs utilisés qui ne sont pas dans le schéma : ils sont perdus à la prochaine écriture</translation>
+        <translation>Chercher les champs utilisés qui ne sont pas dans le schéma&#xa0;: ils sont perdus à la prochaine écriture</translation>
     </message>
     <message>
         <source>It binds every change of objects that are there already: unlike with other rules, no version of Kubernetes lets old values pass</source>
-        <translation>Elle s’applique à toute modification des objets déjà présents : contrairement aux autres règles, aucune version de Kubernetes ne laisse passer les anciennes valeurs</translation>
+        <translation>Elle s’applique à toute modification des objets déjà présents&#xa0;: contrairement aux autres règles, aucune version de Kubernetes ne laisse passer les anciennes valeurs</translation>
     </message>
     <message>
         <source>Objects that are there may no longer fit: from Kubernetes 1.30 on they can still be written while what does not fit stays untouched, before that they cannot</source>
-        <translation>Des objets présents peuvent ne plus correspondre : à partir de Kubernetes 1.30, ils peuvent encore être écrits tant que ce qui ne correspond pas reste intact, avant cela non</translation>
+        <translation>Des objets présents peuvent ne plus correspondre&#xa0;: à partir de Kubernetes 1.30, ils peuvent encore être écrits tant que ce qui ne correspond pas reste intact, avant cela non</translation>
     </message>
     <message>
         <source>%1 %2 → %3</source>
@@ -2233,15 +2247,15 @@
     </message>
     <message>
         <source>%1 accepts less: %2</source>
-        <translation>%1 accepte moins : %2</translation>
+        <translation>%1 accepte moins&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 accepts more: %2</source>
-        <translation>%1 accepte plus : %2</translation>
+        <translation>%1 accepte plus&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 is bound in another way: %2</source>
-        <translation>%1 est contraint autrement : %2</translation>
+        <translation>%1 est contraint autrement&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 accepts less than %2 at %n place(s)</source>
@@ -2256,7 +2270,7 @@
     </message>
     <message>
         <source>Who goes over to %1 meets it: say what to change</source>
-        <translation>Quiconque passe à %1 y est confronté : indiquer quoi modifier</translation>
+        <translation>Quiconque passe à %1 y est confronté&#xa0;: indiquer quoi modifier</translation>
     </message>
     <message>
         <source>What is said about %1 differs, and not what it accepts</source>
@@ -2299,7 +2313,7 @@
     </message>
     <message>
         <source>The version %1 is here twice; the first one counts</source>
-        <translation>La version %1 est là deux fois ; la première compte</translation>
+        <translation>La version %1 est là deux fois&#xa0;; la première compte</translation>
     </message>
     <message>
         <source>The version %1 has no schema</source>
@@ -2307,7 +2321,7 @@
     </message>
     <message>
         <source>The definition of %1 says nothing: “spec” is missing</source>
-        <translation>La définition de %1 ne dit rien : « spec » manque</translation>
+        <translation>La définition de %1 ne dit rien&#xa0;: «&#xa0;spec&#xa0;» manque</translation>
     </message>
     <message>
         <source>A schema is a map of keywords, and this is none</source>
@@ -2319,23 +2333,23 @@
     </message>
     <message>
         <source>“%1” is a list, and this is none</source>
-        <translation>« %1 » est une liste, et ceci n’en est pas une</translation>
+        <translation>«&#xa0;%1&#xa0;» est une liste, et ceci n’en est pas une</translation>
     </message>
     <message>
         <source>“%1” has one value, and this is none</source>
-        <translation>« %1 » a une seule valeur, et ceci n’en est pas une</translation>
+        <translation>«&#xa0;%1&#xa0;» a une seule valeur, et ceci n’en est pas une</translation>
     </message>
     <message>
         <source>The pattern “%1” is no regular expression</source>
-        <translation>Le motif « %1 » n’est pas une expression rationnelle</translation>
+        <translation>Le motif «&#xa0;%1&#xa0;» n’est pas une expression rationnelle</translation>
     </message>
     <message>
         <source>“%1” is a map, and this is none</source>
-        <translation>« %1 » est une table, et ceci n’en est pas une</translation>
+        <translation>«&#xa0;%1&#xa0;» est une table, et ceci n’en est pas une</translation>
     </message>
     <message>
         <source>“additionalProperties” is a schema, true or false, and this is none</source>
-        <translation>« additionalProperties » est un schéma, true ou false, et ceci n’est rien de cela</translation>
+        <translation>«&#xa0;additionalProperties&#xa0;» est un schéma, true ou false, et ceci n’est rien de cela</translation>
     </message>
     <message>
         <source>Schemas to choose from are a list, and this is none</source>
@@ -2343,7 +2357,7 @@
     </message>
     <message>
         <source>This rule says nothing: “rule” is missing</source>
-        <translation>Cette règle ne dit rien : « rule » manque</translation>
+        <translation>Cette règle ne dit rien&#xa0;: «&#xa0;rule&#xa0;» manque</translation>
     </message>
 </context>
 <context>
@@ -3018,7 +3032,7 @@
     </message>
     <message>
         <source>Image revision &quot;%1&quot; to &quot;%2&quot;</source>
-        <translation>Révision de l’image « %1 » → « %2 »</translation>
+        <translation>Révision de l’image «&#xa0;%1&#xa0;» → «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
         <source>Registry path %1 to %2</source>
@@ -3026,11 +3040,11 @@
     </message>
     <message>
         <source>Floating tags: %1 to %2</source>
-        <translation>Étiquettes flottantes : %1 → %2</translation>
+        <translation>Étiquettes flottantes&#xa0;: %1 → %2</translation>
     </message>
     <message>
         <source>Package of the version: %1 to %2</source>
-        <translation>Paquet de la version : %1 → %2</translation>
+        <translation>Paquet de la version&#xa0;: %1 → %2</translation>
     </message>
     <message>
         <source>Base %1 to %2</source>
@@ -3109,23 +3123,23 @@
     </message>
     <message>
         <source>Another OBS-AddTag: both count</source>
-        <translation>Un autre OBS-AddTag : les deux comptent</translation>
+        <translation>Un autre OBS-AddTag&#xa0;: les deux comptent</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has no tag</source>
-        <translation>« %1 » n’a pas d’étiquette</translation>
+        <translation>«&#xa0;%1&#xa0;» n’a pas d’étiquette</translation>
     </message>
     <message>
         <source>Another &lt;containerconfig&gt;: the first counts</source>
-        <translation>Un autre &lt;containerconfig&gt; : le premier compte</translation>
+        <translation>Un autre &lt;containerconfig&gt;&#xa0;: le premier compte</translation>
     </message>
     <message>
         <source>This is not XML: %1</source>
-        <translation>Ce n’est pas du XML : %1</translation>
+        <translation>Ce n’est pas du XML&#xa0;: %1</translation>
     </message>
     <message>
         <source>There is no &lt;containerconfig&gt;: the image has neither a name nor a tag</source>
-        <translation>Il n’y a pas de &lt;containerconfig&gt; : l’image n’a ni nom ni étiquette</translation>
+        <translation>Il n’y a pas de &lt;containerconfig&gt;&#xa0;: l’image n’a ni nom ni étiquette</translation>
     </message>
     <message>
         <source>replace_using_package_version names no package</source>
@@ -3133,15 +3147,15 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no regular expression</source>
-        <translation>« %1 » n’est pas une expression rationnelle</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une expression rationnelle</translation>
     </message>
     <message>
         <source>Nothing is known of parse-version &quot;%1&quot;</source>
-        <translation>On ne sait rien de parse-version « %1 »</translation>
+        <translation>On ne sait rien de parse-version «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
-        <translation>Une autre étiquette du même genre : « %1 » ; « %2 » compte</translation>
+        <translation>Une autre étiquette du même genre&#xa0;: «&#xa0;%1&#xa0;»&#xa0;; «&#xa0;%2&#xa0;» compte</translation>
     </message>
 </context>
 <context>
@@ -3149,7 +3163,7 @@
     <message>
         <source>No registry takes the tag &quot;%1&quot;: %2</source>
         <comment>%2: what is wrong</comment>
-        <translation>Aucun registre n’accepte l’étiquette « %1 » : %2</translation>
+        <translation>Aucun registre n’accepte l’étiquette «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>Use letters, digits, dots, dashes and underscores, 128 at most</source>
@@ -3158,7 +3172,7 @@
     <message>
         <source>No registry takes the path &quot;%1&quot;: %2</source>
         <comment>%2: what is wrong</comment>
-        <translation>Aucun registre n’accepte le chemin « %1 » : %2</translation>
+        <translation>Aucun registre n’accepte le chemin «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 in a tag is filled in by something that the repository does not say</source>
@@ -3190,7 +3204,7 @@
     </message>
     <message>
         <source>The revision &quot;%1&quot; is no whole number</source>
-        <translation>La révision « %1 » n’est pas un nombre entier</translation>
+        <translation>La révision «&#xa0;%1&#xa0;» n’est pas un nombre entier</translation>
     </message>
     <message>
         <source>Count image revisions 1, 2, 3</source>
@@ -3226,7 +3240,7 @@
     </message>
     <message>
         <source>Nothing builds %1 any more: references keep the last image</source>
-        <translation>Plus rien ne construit %1 : les références gardent la dernière image</translation>
+        <translation>Plus rien ne construit %1&#xa0;: les références gardent la dernière image</translation>
     </message>
     <message>
         <source>Take references to it out of the manifests</source>
@@ -3242,7 +3256,7 @@
     </message>
     <message>
         <source>Nothing builds %1 any more; %2 is new and much like it</source>
-        <translation>Plus rien ne construit %1 ; %2 est nouvelle et lui ressemble beaucoup</translation>
+        <translation>Plus rien ne construit %1&#xa0;; %2 est nouvelle et lui ressemble beaucoup</translation>
     </message>
     <message>
         <source>Edit every reference to %1</source>
@@ -3254,7 +3268,7 @@
     </message>
     <message>
         <source>New application version: %1 to %2</source>
-        <translation>Nouvelle version de l’application : %1 → %2</translation>
+        <translation>Nouvelle version de l’application&#xa0;: %1 → %2</translation>
     </message>
     <message>
         <source>Rebuild-only revision bump, %1 to %2</source>
@@ -3262,7 +3276,7 @@
     </message>
     <message>
         <source>New image revision: %1 to %2</source>
-        <translation>Nouvelle révision de l’image : %1 → %2</translation>
+        <translation>Nouvelle révision de l’image&#xa0;: %1 → %2</translation>
     </message>
     <message>
         <source>The application&apos;s version comes from the package %1, whose name fixes it to %3, no longer from %2</source>
@@ -3286,11 +3300,11 @@
     </message>
     <message>
         <source>Tags are written in another way: %1 to %2</source>
-        <translation>Les étiquettes s’écrivent autrement : %1 → %2</translation>
+        <translation>Les étiquettes s’écrivent autrement&#xa0;: %1 → %2</translation>
     </message>
     <message>
         <source>The tag %1 moves no more: references to it keep an old image</source>
-        <translation>L’étiquette %1 ne se déplace plus : les références à celle-ci gardent une ancienne image</translation>
+        <translation>L’étiquette %1 ne se déplace plus&#xa0;: les références à celle-ci gardent une ancienne image</translation>
     </message>
     <message>
         <source>Refer to %1 instead</source>
@@ -3314,7 +3328,7 @@
     </message>
     <message>
         <source>The application&apos;s version is unknown here: it comes from the package %1 at build time. Its updates (case 4) and rebuilds for dependencies (case 3) leave no trace in git</source>
-        <translation>La version de l’application est inconnue ici : elle vient du paquet %1 à la construction. Ses mises à jour (cas 4) et les reconstructions pour des dépendances (cas 3) ne laissent pas de trace dans git</translation>
+        <translation>La version de l’application est inconnue ici&#xa0;: elle vient du paquet %1 à la construction. Ses mises à jour (cas 4) et les reconstructions pour des dépendances (cas 3) ne laissent pas de trace dans git</translation>
     </message>
     <message>
         <source>%1 is pinned at %2, but defined as %3</source>
@@ -3343,7 +3357,7 @@
     <message>
         <source>No registry takes &quot;%1&quot;: %2</source>
         <comment>%2: what is wrong</comment>
-        <translation>Aucun registre n’accepte « %1 » : %2</translation>
+        <translation>Aucun registre n’accepte «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 is another image from day to day</source>
@@ -3418,20 +3432,20 @@
     </message>
     <message>
         <source>An image has three tags: short, intermediate and long</source>
-        <translation>Une image a trois étiquettes : courte, intermédiaire et longue</translation>
+        <translation>Une image a trois étiquettes&#xa0;: courte, intermédiaire et longue</translation>
     </message>
     <message>
         <source>The template &quot;%1&quot; lacks %2</source>
-        <translation>Il manque %2 au modèle « %1 »</translation>
+        <translation>Il manque %2 au modèle «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>The template &quot;%1&quot; has %2 too often or should not have it</source>
-        <translation>Le modèle « %1 » contient %2 trop souvent ou ne devrait pas le contenir</translation>
+        <translation>Le modèle «&#xa0;%1&#xa0;» contient %2 trop souvent ou ne devrait pas le contenir</translation>
     </message>
     <message>
         <source>The template &quot;%1&quot; makes no tag: %2</source>
         <comment>%2: what is wrong</comment>
-        <translation>Le modèle « %1 » ne donne pas d’étiquette : %2</translation>
+        <translation>Le modèle «&#xa0;%1&#xa0;» ne donne pas d’étiquette&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -3762,19 +3776,19 @@
     </message>
     <message>
         <source>%1 keeps its name, and what must not change in it changes: %2</source>
-        <translation>%1 garde son nom, et ce qui ne doit pas y changer change : %2</translation>
+        <translation>%1 garde son nom, et ce qui ne doit pas y changer change&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 keeps its name, and its %2, which must not change, was empty and becomes “%3”</source>
-        <translation>%1 garde son nom, et %2, qui ne doit pas y changer, était vide et devient « %3 »</translation>
+        <translation>%1 garde son nom, et %2, qui ne doit pas y changer, était vide et devient «&#xa0;%3&#xa0;»</translation>
     </message>
     <message>
         <source>%1 keeps its name, and its %2, which must not change, was “%3” and is gone</source>
-        <translation>%1 garde son nom, et %2, qui ne doit pas y changer, était « %3 » et a disparu</translation>
+        <translation>%1 garde son nom, et %2, qui ne doit pas y changer, était «&#xa0;%3&#xa0;» et a disparu</translation>
     </message>
     <message>
         <source>%1 keeps its name, and its %2, which must not change, becomes “%4” instead of “%3”</source>
-        <translation>%1 garde son nom, et %2, qui ne doit pas y changer, devient « %4 » au lieu de « %3 »</translation>
+        <translation>%1 garde son nom, et %2, qui ne doit pas y changer, devient «&#xa0;%4&#xa0;» au lieu de «&#xa0;%3&#xa0;»</translation>
     </message>
     <message>
         <source>Leave it as it was, and publish the change as %1</source>
@@ -3782,11 +3796,11 @@
     </message>
     <message>
         <source>Leave it as it was, publish the change as %1, and let what names it follow: %2</source>
-        <translation>Le laisser tel qu’il était, publier le changement sous le nom %1, et faire suivre ce qui le nomme : %2</translation>
+        <translation>Le laisser tel qu’il était, publier le changement sous le nom %1, et faire suivre ce qui le nomme&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 keeps its name, and a pod that names it may behave otherwise: %2 changed</source>
-        <translation>%1 garde son nom, et un pod qui le nomme peut se comporter autrement : %2 a changé</translation>
+        <translation>%1 garde son nom, et un pod qui le nomme peut se comporter autrement&#xa0;: %2 a changé</translation>
     </message>
     <message>
         <source>Where pods notice, publish the change as %1</source>
@@ -3795,23 +3809,23 @@
     <message numerus="yes">
         <source>The %n manifests of %1 no longer say the same: they differ in %2</source>
         <translation>
-            <numerusform>Le manifeste de %1 (%n) ne dit plus la même chose : différences dans %2</numerusform>
-            <numerusform>Les %n manifestes de %1 ne disent plus la même chose : ils diffèrent par %2</numerusform>
+            <numerusform>Le manifeste de %1 (%n) ne dit plus la même chose&#xa0;: différences dans %2</numerusform>
+            <numerusform>Les %n manifestes de %1 ne disent plus la même chose&#xa0;: ils diffèrent par %2</numerusform>
         </translation>
     </message>
     <message>
         <source>Which one a cluster has depends on what was applied: %1</source>
-        <translation>Lequel se trouve dans un cluster dépend de ce qui a été appliqué : %1</translation>
+        <translation>Lequel se trouve dans un cluster dépend de ce qui a été appliqué&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 of %2 has fields that this version does not know and drops: %3</source>
-        <translation>%1 de %2 a des champs que cette version ne connaît pas et écarte : %3</translation>
+        <translation>%1 de %2 a des champs que cette version ne connaît pas et écarte&#xa0;: %3</translation>
     </message>
     <message numerus="yes">
         <source>%n object(s) of the kind %1 left %2 for %3: clusters have to know that version</source>
         <translation>
-            <numerusform>%n objet du genre %1 est passé de %2 à %3 : les clusters doivent connaître cette version</numerusform>
-            <numerusform>%n objets du genre %1 sont passés de %2 à %3 : les clusters doivent connaître cette version</numerusform>
+            <numerusform>%n objet du genre %1 est passé de %2 à %3&#xa0;: les clusters doivent connaître cette version</numerusform>
+            <numerusform>%n objets du genre %1 sont passés de %2 à %3&#xa0;: les clusters doivent connaître cette version</numerusform>
         </translation>
     </message>
     <message>
@@ -3828,17 +3842,17 @@
     <message numerus="yes">
         <source>%1 is removed; it stood in %n file(s)</source>
         <translation>
-            <numerusform>%1 est supprimé ; il figurait dans %n fichier</numerusform>
-            <numerusform>%1 est supprimé ; il figurait dans %n fichiers</numerusform>
+            <numerusform>%1 est supprimé&#xa0;; il figurait dans %n fichier</numerusform>
+            <numerusform>%1 est supprimé&#xa0;; il figurait dans %n fichiers</numerusform>
         </translation>
     </message>
     <message>
         <source>A template makes objects of its kind now: see whether this one is among them</source>
-        <translation>Un modèle produit maintenant des objets de son genre : voir si celui-ci en fait partie</translation>
+        <translation>Un modèle produit maintenant des objets de son genre&#xa0;: voir si celui-ci en fait partie</translation>
     </message>
     <message>
         <source>%1 is a kind of %2 now: every object has to be made anew there</source>
-        <translation>%1 est maintenant un genre de %2 : chaque objet doit y être recréé</translation>
+        <translation>%1 est maintenant un genre de %2&#xa0;: chaque objet doit y être recréé</translation>
     </message>
     <message>
         <source>Where a cluster drops the definition, all its objects go with it</source>
@@ -3846,22 +3860,22 @@
     </message>
     <message>
         <source>%1 is its successor; keep the old one until nothing refers to it any more</source>
-        <translation>%1 est son successeur ; garder l’ancien jusqu’à ce que plus rien n’y fasse référence</translation>
+        <translation>%1 est son successeur&#xa0;; garder l’ancien jusqu’à ce que plus rien n’y fasse référence</translation>
     </message>
     <message>
         <source>What names it is refused from then on: keep it until nothing does</source>
-        <translation>Ce qui le nomme est refusé dès lors : le garder jusqu’à ce que plus rien ne le nomme</translation>
+        <translation>Ce qui le nomme est refusé dès lors&#xa0;: le garder jusqu’à ce que plus rien ne le nomme</translation>
     </message>
     <message numerus="yes">
         <source>%1 is new; it stands in %n file(s)</source>
         <translation>
-            <numerusform>%1 est nouveau ; il figure dans %n fichier</numerusform>
-            <numerusform>%1 est nouveau ; il figure dans %n fichiers</numerusform>
+            <numerusform>%1 est nouveau&#xa0;; il figure dans %n fichier</numerusform>
+            <numerusform>%1 est nouveau&#xa0;; il figure dans %n fichiers</numerusform>
         </translation>
     </message>
     <message>
         <source>A template made objects of its kind: this one may have been among them</source>
-        <translation>Un modèle produisait des objets de son genre : celui-ci en faisait peut-être partie</translation>
+        <translation>Un modèle produisait des objets de son genre&#xa0;: celui-ci en faisait peut-être partie</translation>
     </message>
     <message>
         <source>%1 is called %2 now and says the same</source>
@@ -3869,7 +3883,7 @@
     </message>
     <message>
         <source>What knows it by its old name does not find it: keep both for a release</source>
-        <translation>Ce qui le connaît sous son ancien nom ne le trouve pas : garder les deux le temps d’une version publiée</translation>
+        <translation>Ce qui le connaît sous son ancien nom ne le trouve pas&#xa0;: garder les deux le temps d’une version publiée</translation>
     </message>
     <message numerus="yes">
         <source>%n object(s) of the kind %1 moved from %2 to %3</source>
@@ -3880,13 +3894,13 @@
     </message>
     <message>
         <source>A cluster takes them for other objects: those that exist have to be made anew, and the old ones deleted</source>
-        <translation>Un cluster les prend pour d’autres objets : ceux qui existent doivent être recréés, et les anciens supprimés</translation>
+        <translation>Un cluster les prend pour d’autres objets&#xa0;: ceux qui existent doivent être recréés, et les anciens supprimés</translation>
     </message>
     <message numerus="yes">
         <source>%n templates here: what they become is known only once they are filled in</source>
         <translation>
-            <numerusform>%n modèle ici : ce qu’il devient n’est connu qu’une fois rempli</numerusform>
-            <numerusform>%n modèles ici : ce qu’ils deviennent n’est connu qu’une fois remplis</numerusform>
+            <numerusform>%n modèle ici&#xa0;: ce qu’il devient n’est connu qu’une fois rempli</numerusform>
+            <numerusform>%n modèles ici&#xa0;: ce qu’ils deviennent n’est connu qu’une fois remplis</numerusform>
         </translation>
     </message>
     <message>
@@ -3895,7 +3909,7 @@
     </message>
     <message>
         <source>This is a template: what it becomes is known only once it is filled in</source>
-        <translation>Ceci est un modèle : ce qu’il devient n’est connu qu’une fois rempli</translation>
+        <translation>Ceci est un modèle&#xa0;: ce qu’il devient n’est connu qu’une fois rempli</translation>
     </message>
     <message>
         <source>This file is too large to look for objects in it</source>
@@ -4298,6 +4312,10 @@
     <message>
         <source>Next version</source>
         <translation>Version suivante</translation>
+    </message>
+    <message>
+        <source>Images and manifests</source>
+        <translation>Images et manifestes</translation>
     </message>
 </context>
 <context>
@@ -4989,7 +5007,7 @@
     <name>Product</name>
     <message>
         <source>expected three templates, such as %1</source>
-        <translation>attendu : trois modèles, par exemple %1</translation>
+        <translation>attendu&#xa0;: trois modèles, par exemple %1</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -4997,19 +5015,19 @@
     </message>
     <message>
         <source>expected where it stands in an object, such as spec.version</source>
-        <translation>attendu : sa place dans un objet, par exemple spec.version</translation>
+        <translation>attendu&#xa0;: sa place dans un objet, par exemple spec.version</translation>
     </message>
     <message>
         <source>expected the kind of a Kubernetes object</source>
-        <translation>attendu : le genre d’un objet Kubernetes</translation>
+        <translation>attendu&#xa0;: le genre d’un objet Kubernetes</translation>
     </message>
     <message>
         <source>%1 is &quot;%2&quot;</source>
-        <translation>%1 vaut « %2 »</translation>
+        <translation>%1 vaut «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
         <source>expected one of %1</source>
-        <translation>attendu : l’une de ces valeurs : %1</translation>
+        <translation>attendu&#xa0;: l’une de ces valeurs&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -6930,6 +6948,458 @@
     </message>
 </context>
 <context>
+    <name>SurfaceEvidence</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(et %n autre)</numerusform>
+            <numerusform>(et %n autres)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The recipe of %1 differs: %2</source>
+        <comment>an image, and what changed about it</comment>
+        <translation>La recette de %1 diffère : %2</translation>
+    </message>
+</context>
+<context>
+    <name>SurfaceLines</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>an image, and what is said of it</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a whole sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>See whether you depend on it</source>
+        <translation>Vérifier si vous en dépendez</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are new: %1</source>
+        <translation>
+            <numerusform>%n application est nouvelle&#xa0;: %1</numerusform>
+            <numerusform>%n applications sont nouvelles&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are others under their old names: %1</source>
+        <translation>
+            <numerusform>%n application en est une autre sous son ancien nom&#xa0;: %1</numerusform>
+            <numerusform>%n applications en sont d’autres sous leurs anciens noms&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) lost parts: %1</source>
+        <translation>
+            <numerusform>%n application a perdu des parties&#xa0;: %1</numerusform>
+            <numerusform>%n applications ont perdu des parties&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are gone: %1</source>
+        <translation>
+            <numerusform>%n application a disparu&#xa0;: %1</numerusform>
+            <numerusform>%n applications ont disparu&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) have a new version: %1</source>
+        <translation>
+            <numerusform>%n application a une nouvelle version&#xa0;: %1</numerusform>
+            <numerusform>%n applications ont une nouvelle version&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) have a lower version: %1</source>
+        <translation>
+            <numerusform>%n application a une version moins élevée&#xa0;: %1</numerusform>
+            <numerusform>%n applications ont une version moins élevée&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) changed, and their versions did not: %1</source>
+        <translation>
+            <numerusform>%n application a changé, mais pas sa version&#xa0;: %1</numerusform>
+            <numerusform>%n applications ont changé, mais pas leurs versions&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are new: %1</source>
+        <translation>
+            <numerusform>%n genre d’objet est nouveau&#xa0;: %1</numerusform>
+            <numerusform>%n genres d’objet sont nouveaux&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are converted in another way: %1</source>
+        <translation>
+            <numerusform>%n genre d’objet est converti autrement&#xa0;: %1</numerusform>
+            <numerusform>%n genres d’objet sont convertis autrement&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) have another default: %1</source>
+        <translation>
+            <numerusform>%n champ a une autre valeur par défaut&#xa0;: %1</numerusform>
+            <numerusform>%n champs ont une autre valeur par défaut&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have other names: %1</source>
+        <translation>
+            <numerusform>%n genre d’objet a d’autres noms&#xa0;: %1</numerusform>
+            <numerusform>%n genres d’objet ont d’autres noms&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are new: %1</source>
+        <translation>
+            <numerusform>%n champ est nouveau&#xa0;: %1</numerusform>
+            <numerusform>%n champs sont nouveaux&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are gone: %1</source>
+        <translation>
+            <numerusform>%n champ a disparu&#xa0;: %1</numerusform>
+            <numerusform>%n champs ont disparu&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are gone: %1</source>
+        <translation>
+            <numerusform>%n genre d’objet a disparu&#xa0;: %1</numerusform>
+            <numerusform>%n genres d’objet ont disparu&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are required now: %1</source>
+        <translation>
+            <numerusform>%n champ est maintenant requis&#xa0;: %1</numerusform>
+            <numerusform>%n champs sont maintenant requis&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have another scope: %1</source>
+        <translation>
+            <numerusform>%n genre d’objet a une autre portée&#xa0;: %1</numerusform>
+            <numerusform>%n genres d’objet ont une autre portée&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Objects of %n kind(s) are stored in another version: %1</source>
+        <translation>
+            <numerusform>Les objets de %n genre sont stockés dans une autre version&#xa0;: %1</numerusform>
+            <numerusform>Les objets de %n genres sont stockés dans une autre version&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have other subresources: %1</source>
+        <translation>
+            <numerusform>%n genre d’objet a d’autres sous-ressources&#xa0;: %1</numerusform>
+            <numerusform>%n genres d’objet ont d’autres sous-ressources&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are deprecated: %1</source>
+        <translation>
+            <numerusform>Des versions de %n genre d’objet sont obsolètes&#xa0;: %1</numerusform>
+            <numerusform>Des versions de %n genres d’objet sont obsolètes&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are new: %1</source>
+        <translation>
+            <numerusform>Des versions de %n genre d’objet sont nouvelles&#xa0;: %1</numerusform>
+            <numerusform>Des versions de %n genres d’objet sont nouvelles&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are no longer served: %1</source>
+        <translation>
+            <numerusform>Le serveur ne sert plus des versions de %n genre d’objet&#xa0;: %1</numerusform>
+            <numerusform>Le serveur ne sert plus des versions de %n genres d’objet&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are new: %1</source>
+        <translation>
+            <numerusform>%n image est nouvelle&#xa0;: %1</numerusform>
+            <numerusform>%n images sont nouvelles&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a new application version: %1</source>
+        <translation>
+            <numerusform>%n image a une nouvelle version de l’application&#xa0;: %1</numerusform>
+            <numerusform>%n images ont une nouvelle version de l’application&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags of %n image(s) move no more: %1</source>
+        <translation>
+            <numerusform>Des étiquettes de %n image ne se déplacent plus&#xa0;: %1</numerusform>
+            <numerusform>Des étiquettes de %n images ne se déplacent plus&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have another path: %1</source>
+        <translation>
+            <numerusform>%n image a un autre chemin&#xa0;: %1</numerusform>
+            <numerusform>%n images ont un autre chemin&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing builds %n image(s) any more: %1</source>
+        <translation>
+            <numerusform>Plus rien ne construit %n image&#xa0;: %1</numerusform>
+            <numerusform>Plus rien ne construit %n images&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a new revision: %1</source>
+        <translation>
+            <numerusform>%n image a une nouvelle révision&#xa0;: %1</numerusform>
+            <numerusform>%n images ont une nouvelle révision&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a lower revision: %1</source>
+        <translation>
+            <numerusform>%n image a une révision moins élevée&#xa0;: %1</numerusform>
+            <numerusform>%n images ont une révision moins élevée&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) change under the tag that they had: %1</source>
+        <translation>
+            <numerusform>%n image change sous l’étiquette qu’elle avait&#xa0;: %1</numerusform>
+            <numerusform>%n images changent sous l’étiquette qu’elles avaient&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The tags of %n image(s) are written in another way: %1</source>
+        <translation>
+            <numerusform>Les étiquettes de %n image s’écrivent autrement&#xa0;: %1</numerusform>
+            <numerusform>Les étiquettes de %n images s’écrivent autrement&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) are new: %1</source>
+        <translation>
+            <numerusform>%n objet est nouveau&#xa0;: %1</numerusform>
+            <numerusform>%n objets sont nouveaux&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pods that name one of %n object(s) may behave otherwise: %1</source>
+        <translation>
+            <numerusform>Les pods qui nomment %n objet peuvent se comporter autrement&#xa0;: %1</numerusform>
+            <numerusform>Les pods qui nomment l’un de %n objets peuvent se comporter autrement&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) that must not change are others, under the old names: %1</source>
+        <translation>
+            <numerusform>%n valeur qui ne doit pas changer est autre, sous l’ancien nom&#xa0;: %1</numerusform>
+            <numerusform>%n valeurs qui ne doivent pas changer sont autres, sous les anciens noms&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) are removed: %1</source>
+        <translation>
+            <numerusform>%n objet est supprimé&#xa0;: %1</numerusform>
+            <numerusform>%n objets sont supprimés&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) have another name: %1</source>
+        <translation>
+            <numerusform>%n objet a un autre nom&#xa0;: %1</numerusform>
+            <numerusform>%n objets ont un autre nom&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is new</source>
+        <translation>%1 est nouveau</translation>
+    </message>
+    <message>
+        <source>%1 is removed</source>
+        <translation>%1 est supprimé</translation>
+    </message>
+    <message>
+        <source>%1 changes under the tag that it had</source>
+        <translation>%1 change sous l’étiquette qu’elle avait</translation>
+    </message>
+    <message>
+        <source>Take what is gone out of clusters and tools that name it: they fail</source>
+        <translation>Retirer des clusters et des outils ce qui a disparu&#xa0;: ceux qui le nomment échouent</translation>
+    </message>
+    <message>
+        <source>Choose another one for what you make from now on, or keep it in your catalogue</source>
+        <translation>En choisir une autre pour ce qui sera créé désormais, ou la garder dans son propre catalogue</translation>
+    </message>
+    <message>
+        <source>Choose others for what you make from now on, or keep them in your catalogue</source>
+        <translation>En choisir d’autres pour ce qui sera créé désormais, ou les garder dans son propre catalogue</translation>
+    </message>
+    <message>
+        <source>Save their objects before: where a cluster drops a definition, all its objects go with it</source>
+        <translation>Sauvegarder leurs objets avant&#xa0;: là où un cluster écarte une définition, tous ses objets disparaissent avec</translation>
+    </message>
+    <message>
+        <source>See what was made from it before you apply the new one in its place</source>
+        <translation>Vérifier ce qui a été créé à partir d’elle avant d’appliquer la nouvelle à sa place</translation>
+    </message>
+    <message>
+        <source>See what was made from them before you apply the new ones in their place</source>
+        <translation>Vérifier ce qui a été créé à partir d’elles avant d’appliquer les nouvelles à leur place</translation>
+    </message>
+    <message>
+        <source>Do not take the higher version for the newer one</source>
+        <translation>Ne pas prendre la version la plus élevée pour la plus récente</translation>
+    </message>
+    <message>
+        <source>Compare it with what you run before you apply it</source>
+        <translation>La comparer à celle qui est utilisée avant de l’appliquer</translation>
+    </message>
+    <message>
+        <source>Compare them with what you run before you apply them</source>
+        <translation>Les comparer à celles qui sont utilisées avant de les appliquer</translation>
+    </message>
+    <message>
+        <source>Save the objects before, and make them anew afterwards: with the definition, the server deletes them all</source>
+        <translation>Sauvegarder les objets avant, et les recréer ensuite&#xa0;: avec la définition, le serveur les supprime tous</translation>
+    </message>
+    <message>
+        <source>Take it out of your objects: what they have there is lost at the next write</source>
+        <translation>Le retirer des objets&#xa0;: ce qu’ils y contiennent est perdu à la prochaine écriture</translation>
+    </message>
+    <message>
+        <source>Take them out of your objects: what they have there is lost at the next write</source>
+        <translation>Les retirer des objets&#xa0;: ce qu’ils y contiennent est perdu à la prochaine écriture</translation>
+    </message>
+    <message>
+        <source>Refer to tags that name a version instead</source>
+        <translation>Faire référence à des étiquettes qui nomment une version à la place</translation>
+    </message>
+    <message>
+        <source>Edit every reference to them</source>
+        <translation>Modifier chaque référence à celles-ci</translation>
+    </message>
+    <message>
+        <source>Take references to them out of your manifests</source>
+        <translation>Retirer des manifestes les références à celles-ci</translation>
+    </message>
+    <message>
+        <source>Refer to it by its digest: the higher revision is the older image</source>
+        <translation>Y faire référence par son empreinte&#xa0;: la révision la plus élevée est l’image la plus ancienne</translation>
+    </message>
+    <message>
+        <source>Refer to them by their digests: the higher revision is the older image</source>
+        <translation>Y faire référence par leurs empreintes&#xa0;: la révision la plus élevée est l’image la plus ancienne</translation>
+    </message>
+    <message>
+        <source>Pull it anew: who has that tag keeps the old image</source>
+        <translation>La télécharger de nouveau (pull)&#xa0;: qui a cette étiquette garde l’ancienne image</translation>
+    </message>
+    <message>
+        <source>Pull them anew: who has those tags keeps the old images</source>
+        <translation>Les télécharger de nouveau (pull)&#xa0;: qui a ces étiquettes garde les anciennes images</translation>
+    </message>
+    <message>
+        <source>See whether the pods that name it depend on that</source>
+        <translation>Vérifier si les pods qui le nomment en dépendent</translation>
+    </message>
+    <message>
+        <source>See whether the pods that name them depend on that</source>
+        <translation>Vérifier si les pods qui les nomment en dépendent</translation>
+    </message>
+    <message>
+        <source>It cannot be changed in place: once nothing uses it, delete it and create it anew, or create it under another name</source>
+        <translation>Il ne peut pas être modifié sur place&#xa0;: une fois que rien ne l’utilise, le supprimer et le recréer, ou le créer sous un autre nom</translation>
+    </message>
+    <message>
+        <source>They cannot be changed in place: once nothing uses them, delete them and create them anew, or create them under other names</source>
+        <translation>Ils ne peuvent pas être modifiés sur place&#xa0;: une fois que rien ne les utilise, les supprimer et les recréer, ou les créer sous d’autres noms</translation>
+    </message>
+    <message>
+        <source>Keep them in the cluster until nothing refers to them any more</source>
+        <translation>Les garder dans le cluster jusqu’à ce que plus rien n’y fasse référence</translation>
+    </message>
+    <message>
+        <source>Create it under its new name and move what refers to it before the old one goes</source>
+        <translation>Le créer sous son nouveau nom et adapter ce qui y fait référence avant que l’ancien ne disparaisse</translation>
+    </message>
+    <message>
+        <source>Create them under their new names and move what refers to them before the old ones go</source>
+        <translation>Les créer sous leurs nouveaux noms et adapter ce qui y fait référence avant que les anciens ne disparaissent</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) may accept less: %1</source>
+        <translation>
+            <numerusform>%n champ accepte peut-être moins&#xa0;: %1</numerusform>
+            <numerusform>%n champs acceptent peut-être moins&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) accept less: %1</source>
+        <translation>
+            <numerusform>%n champ accepte moins&#xa0;: %1</numerusform>
+            <numerusform>%n champs acceptent moins&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) accept more: %1</source>
+        <translation>
+            <numerusform>%n champ accepte plus&#xa0;: %1</numerusform>
+            <numerusform>%n champs acceptent plus&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) changed: %1</source>
+        <translation>
+            <numerusform>%n champ a changé&#xa0;: %1</numerusform>
+            <numerusform>%n champs ont changé&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if you refer to one of them.</source>
+        <translation>Vous l’êtes si vous faites référence à l’une d’elles.</translation>
+    </message>
+    <message>
+        <source>You are if you refer to %1.</source>
+        <translation>Vous l’êtes si vous faites référence à %1.</translation>
+    </message>
+    <message>
+        <source>You are if your cluster has objects of these kinds.</source>
+        <translation>Vous l’êtes si votre cluster a des objets de ces genres.</translation>
+    </message>
+    <message>
+        <source>You are if your cluster has objects of this kind.</source>
+        <translation>Vous l’êtes si votre cluster a des objets de ce genre.</translation>
+    </message>
+    <message>
+        <source>You are if you use one of them.</source>
+        <translation>Vous l’êtes si vous utilisez l’un de ces éléments.</translation>
+    </message>
+    <message>
+        <source>You are if you use %1.</source>
+        <translation>Vous l’êtes si vous utilisez %1.</translation>
+    </message>
+</context>
+<context>
     <name>Survey</name>
     <message>
         <source>Taken back by %1 in this range</source>
@@ -7979,7 +8449,7 @@ Waybill n’envoie rien sur le réseau.</translation>
     </message>
     <message>
         <source>Compare the file of the entry with what it was before its last change; of a pin, what it lacks</source>
-        <translation>Comparer le fichier de l’entrée à ce qu’il était avant son dernier changement ; pour une version fixée, ce qui lui manque</translation>
+        <translation>Comparer le fichier de l’entrée à ce qu’il était avant son dernier changement&#xa0;; pour une version fixée, ce qui lui manque</translation>
     </message>
     <message>
         <source>Open &amp;File over the Range</source>
@@ -8003,7 +8473,7 @@ Waybill n’envoie rien sur le réseau.</translation>
     </message>
     <message>
         <source>Show only rows with these words; -word leaves rows out</source>
-        <translation>Afficher seulement les lignes avec ces mots ; -mot exclut des lignes</translation>
+        <translation>Afficher seulement les lignes avec ces mots&#xa0;; -mot exclut des lignes</translation>
     </message>
     <message>
         <source>&amp;With Problems Only</source>
@@ -8074,20 +8544,20 @@ Waybill n’envoie rien sur le réseau.</translation>
     <message numerus="yes">
         <source>History: %n event(s)</source>
         <translation>
-            <numerusform>Historique : %n événement</numerusform>
-            <numerusform>Historique : %n événements</numerusform>
+            <numerusform>Historique&#xa0;: %n événement</numerusform>
+            <numerusform>Historique&#xa0;: %n événements</numerusform>
         </translation>
     </message>
     <message>
         <source>History: no release has it yet</source>
-        <translation>Historique : aucune version publiée ne la contient encore</translation>
+        <translation>Historique&#xa0;: aucune version publiée ne la contient encore</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::CatalogueExport</name>
     <message>
         <source>The catalogue cannot be written: %1</source>
-        <translation>Impossible d’écrire le catalogue : %1</translation>
+        <translation>Impossible d’écrire le catalogue&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -8117,7 +8587,7 @@ Waybill n’envoie rien sur le réseau.</translation>
     </message>
     <message>
         <source>Filter: words, -without</source>
-        <translation>Filtre : mots, -sans</translation>
+        <translation>Filtre&#xa0;: mots, -sans</translation>
     </message>
     <message>
         <source>What could not be read</source>
@@ -8174,7 +8644,7 @@ Waybill n’envoie rien sur le réseau.</translation>
     <message>
         <source>These pin no other repository of the product: %1</source>
         <comment>names of repositories</comment>
-        <translation>Ne fixent la version d’aucun autre dépôt du produit : %1</translation>
+        <translation>Ne fixent la version d’aucun autre dépôt du produit&#xa0;: %1</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to see what it ships.</source>
@@ -8199,7 +8669,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>%1: %2</source>
         <comment>command, number</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -8235,7 +8705,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Reading %1 %</source>
         <comment>how far</comment>
-        <translation>Lecture %1 %</translation>
+        <translation>Lecture %1&#xa0;%</translation>
     </message>
     <message>
         <source>The chosen rows are on the clipboard</source>
@@ -9678,7 +10148,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>%1: %2</source>
         <comment>name, value</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -10021,7 +10491,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
     <message>
         <source>Everything that is shipped: applications, images, pins</source>
-        <translation>Tout ce qui est livré : applications, images, versions fixées</translation>
+        <translation>Tout ce qui est livré&#xa0;: applications, images, versions fixées</translation>
     </message>
 </context>
 <context>
@@ -12645,7 +13115,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>%1: %2</source>
         <comment>yes or no, why</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>What makes versions the versions of one application</source>
@@ -12697,7 +13167,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>What is wrong; details beside the table</source>
-        <translation>Ce qui ne va pas ; détails à côté du tableau</translation>
+        <translation>Ce qui ne va pas&#xa0;; détails à côté du tableau</translation>
     </message>
     <message>
         <source>Problems</source>
@@ -12923,6 +13393,10 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>shape of the change</source>
         <translation>forme du changement</translation>
+    </message>
+    <message>
+        <source>manifests and images</source>
+        <translation>manifestes et images</translation>
     </message>
 </context>
 <context>
@@ -13226,7 +13700,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>%1: %2</source>
         <comment>release, date and impact; what happened</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -13264,7 +13738,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>%1: %2</source>
         <comment>case 2, what that means</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>The image&apos;s name in its registry</source>
@@ -13332,7 +13806,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>What is wrong; details beside the table</source>
-        <translation>Ce qui ne va pas ; détails à côté du tableau</translation>
+        <translation>Ce qui ne va pas&#xa0;; détails à côté du tableau</translation>
     </message>
     <message>
         <source>Problems</source>
@@ -13948,7 +14422,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>Not a version: expected %1</source>
-        <translation>Pas une version : attendu %1</translation>
+        <translation>Pas une version&#xa0;: attendu %1</translation>
     </message>
 </context>
 <context>
@@ -13963,7 +14437,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>**%1**: %2: %3</source>
         <comment>entry, how bad, what is wrong</comment>
-        <translation>**%1** : %2 : %3</translation>
+        <translation>**%1**&#xa0;: %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 (%2)</source>

@@ -424,27 +424,27 @@
     <message>
         <source>short</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>短标签</translation>
     </message>
     <message>
         <source>intermediate</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>中间标签</translation>
     </message>
     <message>
         <source>long</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>长标签</translation>
     </message>
     <message>
         <source>floating</source>
         <comment>tag of an image</comment>
-        <translation type="unfinished"></translation>
+        <translation>浮动标签</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>which tags move; why</comment>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1 (case %2)</source>
@@ -454,7 +454,7 @@
     <message>
         <source>%1. %2</source>
         <comment>what is wrong; what to do</comment>
-        <translation type="unfinished">%1. %2</translation>
+        <translation>%1。%2</translation>
     </message>
     <message>
         <source>%1 has no ID: nothing tells of which application it is a version</source>
@@ -1034,14 +1034,6 @@
     <message>
         <source>expected SemVer, such as 1.2.0</source>
         <translation>应为 SemVer，例如 1.2.0</translation>
-    </message>
-    <message>
-        <source>Fails where a change is unclassified, the planned version is too small, or an upgrade warning is missing.</source>
-        <translation>如有变更未分类、计划的版本号过低或缺少升级警告，则失败。</translation>
-    </message>
-    <message>
-        <source>Wants a person&apos;s decision for every change.</source>
-        <translation>要求每个变更都由人做出决定。</translation>
     </message>
     <message>
         <source>The version that is planned; else what the head is tagged with, or what version_file says.</source>
@@ -1996,6 +1988,28 @@
     <message>
         <source>Moved</source>
         <translation>变动</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <comment>what is wrong, file and line</comment>
+        <translation>%1，位于 %2</translation>
+    </message>
+    <message>
+        <source>Fails where a change is unclassified, the planned version is too small, an upgrade warning is missing, or manifests or images have an error.</source>
+        <translation>如果有变更未分类、计划的版本号过低、缺少升级警告，或者清单或镜像有错误，则失败。</translation>
+    </message>
+    <message>
+        <source>Wants a person&apos;s decision for every change, and no warnings of manifests and images.</source>
+        <translation>要求每个变更都有由人作出的决定，且清单和镜像没有警告。</translation>
+    </message>
+    <message>
+        <source>%1: %2 [%3]</source>
+        <comment>repository, what is wrong, its rule</comment>
+        <translation>%1：%2 [%3]</translation>
+    </message>
+    <message>
+        <source>Images and manifests</source>
+        <translation>镜像和清单</translation>
     </message>
 </context>
 <context>
@@ -4267,6 +4281,10 @@
     <message>
         <source>Next version</source>
         <translation>下一版本</translation>
+    </message>
+    <message>
+        <source>Images and manifests</source>
+        <translation>镜像和清单</translation>
     </message>
 </context>
 <context>
@@ -6876,6 +6894,417 @@
     <message>
         <source>the first commit cannot be reverted</source>
         <translation>无法撤销第一个提交</translation>
+    </message>
+</context>
+<context>
+    <name>SurfaceEvidence</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>（另有 %n 项）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The recipe of %1 differs: %2</source>
+        <comment>an image, and what changed about it</comment>
+        <translation>%1 的构建定义有变：%2</translation>
+    </message>
+</context>
+<context>
+    <name>SurfaceLines</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>an image, and what is said of it</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 以及另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a whole sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>See whether you depend on it</source>
+        <translation>请查看是否依赖它</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are new: %1</source>
+        <translation>
+            <numerusform>%n 个应用为新增：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are others under their old names: %1</source>
+        <translation>
+            <numerusform>%n 个应用沿用旧名称，但已是另外的应用：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) lost parts: %1</source>
+        <translation>
+            <numerusform>%n 个应用失去了部分内容：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) are gone: %1</source>
+        <translation>
+            <numerusform>%n 个应用已移除：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) have a new version: %1</source>
+        <translation>
+            <numerusform>%n 个应用有新版本：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) have a lower version: %1</source>
+        <translation>
+            <numerusform>%n 个应用的版本降低：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n application(s) changed, and their versions did not: %1</source>
+        <translation>
+            <numerusform>%n 个应用已改变，但其版本未变：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are new: %1</source>
+        <translation>
+            <numerusform>%n 个对象 kind 为新增：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are converted in another way: %1</source>
+        <translation>
+            <numerusform>%n 个对象 kind 的转换方式改变：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) have another default: %1</source>
+        <translation>
+            <numerusform>%n 个字段的默认值改变：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have other names: %1</source>
+        <translation>
+            <numerusform>%n 个对象 kind 的名称改变：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are new: %1</source>
+        <translation>
+            <numerusform>%n 个字段为新增：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are gone: %1</source>
+        <translation>
+            <numerusform>%n 个字段已移除：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects are gone: %1</source>
+        <translation>
+            <numerusform>%n 个对象 kind 已移除：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are required now: %1</source>
+        <translation>
+            <numerusform>%n 个字段现在为必填：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have another scope: %1</source>
+        <translation>
+            <numerusform>%n 个对象 kind 的作用域改变：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Objects of %n kind(s) are stored in another version: %1</source>
+        <translation>
+            <numerusform>%n 个 kind 的对象以另一版本存储：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of objects have other subresources: %1</source>
+        <translation>
+            <numerusform>%n 个对象 kind 的子资源改变：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are deprecated: %1</source>
+        <translation>
+            <numerusform>%n 个对象 kind 有版本已弃用：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are new: %1</source>
+        <translation>
+            <numerusform>%n 个对象 kind 有新版本：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Versions of %n kind(s) of objects are no longer served: %1</source>
+        <translation>
+            <numerusform>%n 个对象 kind 有版本不再提供服务：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are new: %1</source>
+        <translation>
+            <numerusform>%n 个镜像为新增：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a new application version: %1</source>
+        <translation>
+            <numerusform>%n 个镜像有新的应用版本：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags of %n image(s) move no more: %1</source>
+        <translation>
+            <numerusform>%n 个镜像的标签不再变动：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have another path: %1</source>
+        <translation>
+            <numerusform>%n 个镜像的路径改变：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing builds %n image(s) any more: %1</source>
+        <translation>
+            <numerusform>不再有任何内容构建 %n 个镜像：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a new revision: %1</source>
+        <translation>
+            <numerusform>%n 个镜像有新的修订号：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) have a lower revision: %1</source>
+        <translation>
+            <numerusform>%n 个镜像的修订号降低：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) change under the tag that they had: %1</source>
+        <translation>
+            <numerusform>%n 个镜像在原有标签不变的情况下改变：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The tags of %n image(s) are written in another way: %1</source>
+        <translation>
+            <numerusform>%n 个镜像的标签写法改变：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) are new: %1</source>
+        <translation>
+            <numerusform>%n 个对象为新增：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pods that name one of %n object(s) may behave otherwise: %1</source>
+        <translation>
+            <numerusform>指定 %n 个对象之一的 Pod 的行为可能不同：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) that must not change are others, under the old names: %1</source>
+        <translation>
+            <numerusform>%n 个不得更改的值在沿用旧名称的情况下已改变：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) are removed: %1</source>
+        <translation>
+            <numerusform>%n 个对象已移除：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) have another name: %1</source>
+        <translation>
+            <numerusform>%n 个对象的名称改变：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is new</source>
+        <translation>%1 为新增</translation>
+    </message>
+    <message>
+        <source>%1 is removed</source>
+        <translation>%1 已移除</translation>
+    </message>
+    <message>
+        <source>%1 changes under the tag that it had</source>
+        <translation>%1 在原有标签不变的情况下改变</translation>
+    </message>
+    <message>
+        <source>Take what is gone out of clusters and tools that name it: they fail</source>
+        <translation>请从指定已移除内容的集群和工具中去掉这些内容：否则它们会失败</translation>
+    </message>
+    <message>
+        <source>Choose another one for what you make from now on, or keep it in your catalogue</source>
+        <translation>今后创建的内容请选择另一个，或将其保留在自己的目录中</translation>
+    </message>
+    <message>
+        <source>Choose others for what you make from now on, or keep them in your catalogue</source>
+        <translation>今后创建的内容请选择其他应用，或将它们保留在自己的目录中</translation>
+    </message>
+    <message>
+        <source>Save their objects before: where a cluster drops a definition, all its objects go with it</source>
+        <translation>请事先保存其对象：集群移除定义时，其所有对象也随之移除</translation>
+    </message>
+    <message>
+        <source>See what was made from it before you apply the new one in its place</source>
+        <translation>在以新的取代它之前，请查看由它创建的内容</translation>
+    </message>
+    <message>
+        <source>See what was made from them before you apply the new ones in their place</source>
+        <translation>在以新的取代它们之前，请查看由它们创建的内容</translation>
+    </message>
+    <message>
+        <source>Do not take the higher version for the newer one</source>
+        <translation>请勿将较高的版本当作较新的版本</translation>
+    </message>
+    <message>
+        <source>Compare it with what you run before you apply it</source>
+        <translation>在应用它之前，请将其与正在运行的内容进行比较</translation>
+    </message>
+    <message>
+        <source>Compare them with what you run before you apply them</source>
+        <translation>在应用它们之前，请将其与正在运行的内容进行比较</translation>
+    </message>
+    <message>
+        <source>Save the objects before, and make them anew afterwards: with the definition, the server deletes them all</source>
+        <translation>请事先保存对象，之后重新创建：定义一旦移除，服务器会将它们全部删除</translation>
+    </message>
+    <message>
+        <source>Take it out of your objects: what they have there is lost at the next write</source>
+        <translation>请从自己的对象中移除它：对象在该处的内容会在下次写入时丢失</translation>
+    </message>
+    <message>
+        <source>Take them out of your objects: what they have there is lost at the next write</source>
+        <translation>请从自己的对象中移除它们：对象在这些位置的内容会在下次写入时丢失</translation>
+    </message>
+    <message>
+        <source>Refer to tags that name a version instead</source>
+        <translation>请改为引用指明版本的标签</translation>
+    </message>
+    <message>
+        <source>Edit every reference to them</source>
+        <translation>请编辑对它们的每处引用</translation>
+    </message>
+    <message>
+        <source>Take references to them out of your manifests</source>
+        <translation>请从自己的清单中移除对它们的引用</translation>
+    </message>
+    <message>
+        <source>Refer to it by its digest: the higher revision is the older image</source>
+        <translation>请以摘要引用它：修订号较高的是较旧的镜像</translation>
+    </message>
+    <message>
+        <source>Refer to them by their digests: the higher revision is the older image</source>
+        <translation>请以摘要引用它们：修订号较高的是较旧的镜像</translation>
+    </message>
+    <message>
+        <source>Pull it anew: who has that tag keeps the old image</source>
+        <translation>请重新拉取它：已有该标签者会停留在旧镜像</translation>
+    </message>
+    <message>
+        <source>Pull them anew: who has those tags keeps the old images</source>
+        <translation>请重新拉取它们：已有这些标签者会停留在旧镜像</translation>
+    </message>
+    <message>
+        <source>See whether the pods that name it depend on that</source>
+        <translation>请查看指定它的 Pod 是否依赖于此</translation>
+    </message>
+    <message>
+        <source>See whether the pods that name them depend on that</source>
+        <translation>请查看指定它们的 Pod 是否依赖于此</translation>
+    </message>
+    <message>
+        <source>It cannot be changed in place: once nothing uses it, delete it and create it anew, or create it under another name</source>
+        <translation>它无法就地更改：在不再有任何内容使用它之后，请将其删除并重新创建，或以另一名称创建</translation>
+    </message>
+    <message>
+        <source>They cannot be changed in place: once nothing uses them, delete them and create them anew, or create them under other names</source>
+        <translation>它们无法就地更改：在不再有任何内容使用它们之后，请将其删除并重新创建，或以其他名称创建</translation>
+    </message>
+    <message>
+        <source>Keep them in the cluster until nothing refers to them any more</source>
+        <translation>在不再有任何内容引用它们之前，请将其保留在集群中</translation>
+    </message>
+    <message>
+        <source>Create it under its new name and move what refers to it before the old one goes</source>
+        <translation>请以新名称创建它，并在旧的移除之前迁移引用它的内容</translation>
+    </message>
+    <message>
+        <source>Create them under their new names and move what refers to them before the old ones go</source>
+        <translation>请以新名称创建它们，并在旧的移除之前迁移引用它们的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) may accept less: %1</source>
+        <translation>
+            <numerusform>%n 个字段接受的内容可能变少：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) accept less: %1</source>
+        <translation>
+            <numerusform>%n 个字段接受的内容变少：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) accept more: %1</source>
+        <translation>
+            <numerusform>%n 个字段接受的内容变多：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) changed: %1</source>
+        <translation>
+            <numerusform>%n 个字段已改变：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if you refer to one of them.</source>
+        <translation>引用其中任一镜像的用户。</translation>
+    </message>
+    <message>
+        <source>You are if you refer to %1.</source>
+        <translation>引用 %1 的用户。</translation>
+    </message>
+    <message>
+        <source>You are if your cluster has objects of these kinds.</source>
+        <translation>集群中有这些 kind 的对象的用户。</translation>
+    </message>
+    <message>
+        <source>You are if your cluster has objects of this kind.</source>
+        <translation>集群中有此 kind 的对象的用户。</translation>
+    </message>
+    <message>
+        <source>You are if you use one of them.</source>
+        <translation>使用其中任意一项的用户。</translation>
+    </message>
+    <message>
+        <source>You are if you use %1.</source>
+        <translation>使用 %1 的用户。</translation>
     </message>
 </context>
 <context>
@@ -12824,6 +13253,10 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>shape of the change</source>
         <translation>变更的形态</translation>
+    </message>
+    <message>
+        <source>manifests and images</source>
+        <translation>清单与镜像</translation>
     </message>
 </context>
 <context>
