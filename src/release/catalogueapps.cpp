@@ -131,7 +131,8 @@ Result<void> addApps(Catalogue &catalogue, const git::Repository &repository, co
             entry.latest = found->second.why;
         }
         for (const AppHistory::Event &event : history->events(app.key()))
-            entry.history.insert(entry.history.begin(), eventOf(event, settings.appVersions));
+            entry.history.push_back(eventOf(event, settings.appVersions));
+        std::reverse(entry.history.begin(), entry.history.end());
     }
     for (const catalogue::AppCheck &check : catalogue::checkApps(*head)) {
         // Where X.Y is read as X.Y.0 that nobody writes X.Y.Z is no news.

@@ -55,7 +55,7 @@ public:
     [[nodiscard]] QString patch() const
     {
         auto *view = window.findChild<app::ComparePage *>()->findChild<diffview::DiffView *>();
-        QTest::qWaitFor([view] { return view->isSettled(); }, 10000);
+        (void)QTest::qWaitFor([view] { return view->isSettled(); }, 10000);
         view->nextChange();
         view->copyPatch();
         return QApplication::clipboard()->text();
