@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "imagestory.h"
+#include "testing/imagestory.h"
 #include "surface/image/dockerfile.h"
 #include "surface/image/imagecheck.h"
 #include "surface/image/kiwi.h"
