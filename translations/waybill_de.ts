@@ -907,6 +907,23 @@
         <source>another one there</source>
         <translation>dort ein anderes</translation>
     </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>%1: only a person can tell; at worst %2</source>
+        <comment>ruling, breaking</comment>
+        <translation>%1: nur ein Mensch kann es sagen; schlimmstenfalls %2</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Was in</source>
+        <translation>War in</translation>
+    </message>
 </context>
 <context>
     <name>Changelog</name>
@@ -2018,6 +2035,19 @@
     <message>
         <source>Images and manifests</source>
         <translation>Images und Manifeste</translation>
+    </message>
+    <message>
+        <source>Manifests</source>
+        <translation>Manifeste</translation>
+    </message>
+    <message>
+        <source>No Kubernetes object differs in the range.</source>
+        <translation>Kein Kubernetes-Objekt unterscheidet sich im Bereich.</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>zu beurteilen</translation>
     </message>
 </context>
 <context>
@@ -8516,8 +8546,16 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <translation>Als Markdown &amp;speichern…</translation>
     </message>
     <message>
-        <source>Save applications, images and pins as tables</source>
-        <translation>Anwendungen, Images und Pins als Tabellen speichern</translation>
+        <source>Mani&amp;fests</source>
+        <translation>Mani&amp;feste</translation>
+    </message>
+    <message>
+        <source>Show what the range changes for those who use Kubernetes objects and their definitions</source>
+        <translation>Zeigen, was der Bereich für alle ändert, die Kubernetes-Objekte und ihre Definitionen verwenden</translation>
+    </message>
+    <message>
+        <source>Save applications, images, pins and manifests as tables</source>
+        <translation>Anwendungen, Images, Pins und Manifeste als Tabellen speichern</translation>
     </message>
 </context>
 <context>
@@ -8614,20 +8652,12 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <translation>In %1 gibt es keine Anwendung.</translation>
     </message>
     <message>
-        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range. Their versions are told here, since which release they are there, and whether a search finds them.</source>
-        <translation>Anwendungen sind KubeDirectorApp-Objekte in YAML- und JSON-Dateien am Head des Bereichs. Hier stehen ihre Versionen, seit welchem Release es sie gibt und ob eine Suche sie findet.</translation>
-    </message>
-    <message>
         <source>There is no container image here.</source>
         <translation>Hier gibt es kein Container-Image.</translation>
     </message>
     <message>
         <source>There is no container image in %1.</source>
         <translation>In %1 gibt es kein Container-Image.</translation>
-    </message>
-    <message>
-        <source>Images are what KIWI files (*.kiwi) at the head of the range define. Their tags are told here, which of them move, and who must act.</source>
-        <translation>Images sind, was KIWI-Dateien (*.kiwi) am Head des Bereichs definieren. Hier stehen ihre Tags, welche davon verschoben werden und wer handeln muss.</translation>
     </message>
     <message>
         <source>No repository of the product pins another one, or a component.</source>
@@ -8721,6 +8751,30 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>The catalogue is in %1</source>
         <translation>Der Katalog ist in %1</translation>
+    </message>
+    <message>
+        <source>Manifests</source>
+        <translation>Manifeste</translation>
+    </message>
+    <message>
+        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds that [[catalogue]] in waybill.toml names. Their versions are told here, since which release they are there, and whether a search finds them.</source>
+        <translation>Anwendungen sind KubeDirectorApp-Objekte in YAML- und JSON-Dateien am Kopf des Bereichs und die Arten, die [[catalogue]] in waybill.toml nennt. Hier stehen ihre Versionen, seit welchem Release es sie gibt und ob eine Suche sie findet.</translation>
+    </message>
+    <message>
+        <source>Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.</source>
+        <translation>Images sind, was KIWI-Dateien und Dockerfiles am Kopf des Bereichs definieren. Hier stehen ihre Tags, welche davon sich verschieben und wer handeln muss. Wie Tags gebildet werden, sagt image_tags unter [surfaces] in waybill.toml.</translation>
+    </message>
+    <message>
+        <source>No Kubernetes object differs between base and head.</source>
+        <translation>Zwischen Basis und Kopf unterscheidet sich kein Kubernetes-Objekt.</translation>
+    </message>
+    <message>
+        <source>No Kubernetes object of %1 differs between base and head.</source>
+        <translation>Zwischen Basis und Kopf unterscheidet sich kein Kubernetes-Objekt von %1.</translation>
+    </message>
+    <message>
+        <source>What is removed, renamed or changed although it must not is told here, and every path of a schema that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.</source>
+        <translation>Hier steht, was entfernt, umbenannt oder geändert wurde, obwohl es nicht geändert werden darf, und jeder Pfad eines Schemas, der weniger oder mehr zulässt. Arten, die sich nicht ändern dürfen, nennt [[frozen]] in waybill.toml.</translation>
     </message>
 </context>
 <context>
@@ -13837,6 +13891,54 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
 </context>
 <context>
+    <name>waybill::models::ManifestsModel</name>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell what it means</comment>
+        <translation>zu beurteilen</translation>
+    </message>
+    <message>
+        <source>What it means for those who use it; a ruling: only a person can tell</source>
+        <translation>Was es für alle bedeutet, die es verwenden; zu beurteilen: nur ein Mensch kann es sagen</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>The object, or the place in a schema</source>
+        <translation>Das Objekt oder die Stelle in einem Schema</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>What became of it from the base to the head of the range</source>
+        <translation>Was zwischen Basis und Kopf des Bereichs daraus wurde</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>The repository that has it</source>
+        <translation>Das Repository, das es enthält</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>Where it stands; of what is gone, where it stood</source>
+        <translation>Wo es steht; bei Entferntem, wo es stand</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::MixReasonsModel</name>
     <message>
         <source>%1, by contract %2</source>
@@ -14568,6 +14670,20 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>Pins</source>
         <comment>title</comment>
         <translation>Pins</translation>
+    </message>
+    <message>
+        <source>**%1**: %2 (%3)</source>
+        <comment>what it means, what changed, place</comment>
+        <translation>**%1**: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>zu beurteilen</translation>
+    </message>
+    <message>
+        <source>Manifests</source>
+        <translation>Manifeste</translation>
     </message>
 </context>
 <context>

@@ -907,6 +907,23 @@
         <source>another one there</source>
         <translation>otro allí</translation>
     </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Significado</translation>
+    </message>
+    <message>
+        <source>%1: only a person can tell; at worst %2</source>
+        <comment>ruling, breaking</comment>
+        <translation>%1: solo una persona puede decirlo; en el peor caso, %2</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regla</translation>
+    </message>
+    <message>
+        <source>Was in</source>
+        <translation>Estaba en</translation>
+    </message>
 </context>
 <context>
     <name>Changelog</name>
@@ -2018,6 +2035,19 @@
     <message>
         <source>Images and manifests</source>
         <translation>Imágenes y manifiestos</translation>
+    </message>
+    <message>
+        <source>Manifests</source>
+        <translation>Manifiestos</translation>
+    </message>
+    <message>
+        <source>No Kubernetes object differs in the range.</source>
+        <translation>Ningún objeto de Kubernetes difiere en el rango.</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>a criterio</translation>
     </message>
 </context>
 <context>
@@ -8516,8 +8546,16 @@ Waybill no envía nada por la red.</translation>
         <translation>&amp;Guardar como Markdown…</translation>
     </message>
     <message>
-        <source>Save applications, images and pins as tables</source>
-        <translation>Guardar aplicaciones, imágenes y fijaciones como tablas</translation>
+        <source>Mani&amp;fests</source>
+        <translation>Mani&amp;fiestos</translation>
+    </message>
+    <message>
+        <source>Show what the range changes for those who use Kubernetes objects and their definitions</source>
+        <translation>Mostrar lo que el rango cambia para quienes usan objetos de Kubernetes y sus definiciones</translation>
+    </message>
+    <message>
+        <source>Save applications, images, pins and manifests as tables</source>
+        <translation>Guardar aplicaciones, imágenes, fijaciones y manifiestos como tablas</translation>
     </message>
 </context>
 <context>
@@ -8614,20 +8652,12 @@ Waybill no envía nada por la red.</translation>
         <translation>No hay ninguna aplicación en %1.</translation>
     </message>
     <message>
-        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range. Their versions are told here, since which release they are there, and whether a search finds them.</source>
-        <translation>Las aplicaciones son objetos KubeDirectorApp en archivos YAML y JSON en la cabeza del rango. Aquí se indican sus versiones, desde qué versión publicada existen y si una búsqueda las encuentra.</translation>
-    </message>
-    <message>
         <source>There is no container image here.</source>
         <translation>Aquí no hay ninguna imagen de contenedor.</translation>
     </message>
     <message>
         <source>There is no container image in %1.</source>
         <translation>No hay ninguna imagen de contenedor en %1.</translation>
-    </message>
-    <message>
-        <source>Images are what KIWI files (*.kiwi) at the head of the range define. Their tags are told here, which of them move, and who must act.</source>
-        <translation>Las imágenes son lo que definen los archivos KIWI (*.kiwi) en la cabeza del rango. Aquí se indican sus etiquetas, cuáles de ellas se mueven y quién debe actuar.</translation>
     </message>
     <message>
         <source>No repository of the product pins another one, or a component.</source>
@@ -8721,6 +8751,30 @@ Escape en la línea del filtro lo borra.</translation>
     <message>
         <source>The catalogue is in %1</source>
         <translation>El catálogo está en %1</translation>
+    </message>
+    <message>
+        <source>Manifests</source>
+        <translation>Manifiestos</translation>
+    </message>
+    <message>
+        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds that [[catalogue]] in waybill.toml names. Their versions are told here, since which release they are there, and whether a search finds them.</source>
+        <translation>Las aplicaciones son objetos KubeDirectorApp en archivos YAML y JSON en la cabeza del rango, y los tipos que nombra [[catalogue]] en waybill.toml. Aquí se dicen sus versiones, desde qué versión publicada existen y si una búsqueda las encuentra.</translation>
+    </message>
+    <message>
+        <source>Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.</source>
+        <translation>Las imágenes son lo que definen los archivos KIWI y los Dockerfiles en la cabeza del rango. Aquí se dicen sus etiquetas, cuáles se mueven y quién debe actuar. La forma de las etiquetas es image_tags de [surfaces] en waybill.toml.</translation>
+    </message>
+    <message>
+        <source>No Kubernetes object differs between base and head.</source>
+        <translation>Ningún objeto de Kubernetes difiere entre la base y la cabeza.</translation>
+    </message>
+    <message>
+        <source>No Kubernetes object of %1 differs between base and head.</source>
+        <translation>Ningún objeto de Kubernetes de %1 difiere entre la base y la cabeza.</translation>
+    </message>
+    <message>
+        <source>What is removed, renamed or changed although it must not is told here, and every path of a schema that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.</source>
+        <translation>Aquí se dice lo que se elimina, se renombra o cambia aunque no debe, y cada ruta de un esquema que acepta menos o más. Los tipos que no deben cambiar los nombra [[frozen]] en waybill.toml.</translation>
     </message>
 </context>
 <context>
@@ -13837,6 +13891,54 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
 </context>
 <context>
+    <name>waybill::models::ManifestsModel</name>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell what it means</comment>
+        <translation>a criterio</translation>
+    </message>
+    <message>
+        <source>What it means for those who use it; a ruling: only a person can tell</source>
+        <translation>Qué significa para quienes lo usan; a criterio: solo una persona puede decirlo</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Significado</translation>
+    </message>
+    <message>
+        <source>The object, or the place in a schema</source>
+        <translation>El objeto, o el lugar en un esquema</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objeto</translation>
+    </message>
+    <message>
+        <source>What became of it from the base to the head of the range</source>
+        <translation>Qué fue de él desde la base hasta la cabeza del rango</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Qué cambió</translation>
+    </message>
+    <message>
+        <source>The repository that has it</source>
+        <translation>El repositorio que lo contiene</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>Where it stands; of what is gone, where it stood</source>
+        <translation>Dónde está; de lo que ya no existe, dónde estaba</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::MixReasonsModel</name>
     <message>
         <source>%1, by contract %2</source>
@@ -14568,6 +14670,20 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>Pins</source>
         <comment>title</comment>
         <translation>Fijaciones</translation>
+    </message>
+    <message>
+        <source>**%1**: %2 (%3)</source>
+        <comment>what it means, what changed, place</comment>
+        <translation>**%1**: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>a criterio</translation>
+    </message>
+    <message>
+        <source>Manifests</source>
+        <translation>Manifiestos</translation>
     </message>
 </context>
 <context>

@@ -907,6 +907,23 @@
         <source>another one there</source>
         <translation>un autre là-bas</translation>
     </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Signification</translation>
+    </message>
+    <message>
+        <source>%1: only a person can tell; at worst %2</source>
+        <comment>ruling, breaking</comment>
+        <translation>%1&#xa0;: seule une personne peut le dire&#xa0;; au pire %2</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>Was in</source>
+        <translation>Était dans</translation>
+    </message>
 </context>
 <context>
     <name>Changelog</name>
@@ -2018,6 +2035,19 @@
     <message>
         <source>Images and manifests</source>
         <translation>Images et manifestes</translation>
+    </message>
+    <message>
+        <source>Manifests</source>
+        <translation>Manifestes</translation>
+    </message>
+    <message>
+        <source>No Kubernetes object differs in the range.</source>
+        <translation>Aucun objet Kubernetes ne diffère dans la plage.</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>à trancher</translation>
     </message>
 </context>
 <context>
@@ -8516,8 +8546,16 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>&amp;Enregistrer en Markdown…</translation>
     </message>
     <message>
-        <source>Save applications, images and pins as tables</source>
-        <translation>Enregistrer les applications, les images et les versions fixées sous forme de tableaux</translation>
+        <source>Mani&amp;fests</source>
+        <translation>Mani&amp;festes</translation>
+    </message>
+    <message>
+        <source>Show what the range changes for those who use Kubernetes objects and their definitions</source>
+        <translation>Afficher ce que la plage change pour qui utilise les objets Kubernetes et leurs définitions</translation>
+    </message>
+    <message>
+        <source>Save applications, images, pins and manifests as tables</source>
+        <translation>Enregistrer applications, images, versions fixées et manifestes sous forme de tableaux</translation>
     </message>
 </context>
 <context>
@@ -8614,20 +8652,12 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>Il n’y a pas d’application dans %1.</translation>
     </message>
     <message>
-        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range. Their versions are told here, since which release they are there, and whether a search finds them.</source>
-        <translation>Les applications sont des objets KubeDirectorApp dans des fichiers YAML et JSON à la tête de la plage. Ici sont indiquées leurs versions, depuis quelle version publiée elles sont là, et si une recherche les trouve.</translation>
-    </message>
-    <message>
         <source>There is no container image here.</source>
         <translation>Il n’y a pas d’image de conteneur ici.</translation>
     </message>
     <message>
         <source>There is no container image in %1.</source>
         <translation>Il n’y a pas d’image de conteneur dans %1.</translation>
-    </message>
-    <message>
-        <source>Images are what KIWI files (*.kiwi) at the head of the range define. Their tags are told here, which of them move, and who must act.</source>
-        <translation>Les images sont ce que définissent les fichiers KIWI (*.kiwi) à la tête de la plage. Ici sont indiquées leurs étiquettes, lesquelles se déplacent, et qui doit agir.</translation>
     </message>
     <message>
         <source>No repository of the product pins another one, or a component.</source>
@@ -8721,6 +8751,30 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>The catalogue is in %1</source>
         <translation>Le catalogue est dans %1</translation>
+    </message>
+    <message>
+        <source>Manifests</source>
+        <translation>Manifestes</translation>
+    </message>
+    <message>
+        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds that [[catalogue]] in waybill.toml names. Their versions are told here, since which release they are there, and whether a search finds them.</source>
+        <translation>Les applications sont des objets KubeDirectorApp dans des fichiers YAML et JSON à la tête de la plage, et les types que [[catalogue]] nomme dans waybill.toml. On trouve ici leurs versions, depuis quelle version publiée elles existent et si une recherche les trouve.</translation>
+    </message>
+    <message>
+        <source>Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.</source>
+        <translation>Les images sont ce que définissent les fichiers KIWI et les Dockerfiles à la tête de la plage. On trouve ici leurs tags, lesquels bougent et qui doit agir. La forme des tags est image_tags de [surfaces] dans waybill.toml.</translation>
+    </message>
+    <message>
+        <source>No Kubernetes object differs between base and head.</source>
+        <translation>Aucun objet Kubernetes ne diffère entre la base et la tête.</translation>
+    </message>
+    <message>
+        <source>No Kubernetes object of %1 differs between base and head.</source>
+        <translation>Aucun objet Kubernetes de %1 ne diffère entre la base et la tête.</translation>
+    </message>
+    <message>
+        <source>What is removed, renamed or changed although it must not is told here, and every path of a schema that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.</source>
+        <translation>On trouve ici ce qui est supprimé, renommé ou modifié alors qu’il ne doit pas l’être, et chaque chemin d’un schéma qui accepte moins ou plus. Les types qui ne doivent pas changer sont nommés par [[frozen]] dans waybill.toml.</translation>
     </message>
 </context>
 <context>
@@ -13837,6 +13891,54 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
 </context>
 <context>
+    <name>waybill::models::ManifestsModel</name>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell what it means</comment>
+        <translation>à trancher</translation>
+    </message>
+    <message>
+        <source>What it means for those who use it; a ruling: only a person can tell</source>
+        <translation>Ce que cela signifie pour qui l’utilise&#xa0;; à trancher&#xa0;: seule une personne peut le dire</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Signification</translation>
+    </message>
+    <message>
+        <source>The object, or the place in a schema</source>
+        <translation>L’objet, ou l’endroit dans un schéma</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objet</translation>
+    </message>
+    <message>
+        <source>What became of it from the base to the head of the range</source>
+        <translation>Ce qu’il est devenu de la base à la tête de la plage</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Ce qui a changé</translation>
+    </message>
+    <message>
+        <source>The repository that has it</source>
+        <translation>Le dépôt qui le contient</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>Where it stands; of what is gone, where it stood</source>
+        <translation>Où il se trouve&#xa0;; pour ce qui a disparu, où il se trouvait</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::MixReasonsModel</name>
     <message>
         <source>%1, by contract %2</source>
@@ -14568,6 +14670,20 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>Pins</source>
         <comment>title</comment>
         <translation>Versions fixées</translation>
+    </message>
+    <message>
+        <source>**%1**: %2 (%3)</source>
+        <comment>what it means, what changed, place</comment>
+        <translation>**%1**&#xa0;: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>à trancher</translation>
+    </message>
+    <message>
+        <source>Manifests</source>
+        <translation>Manifestes</translation>
     </message>
 </context>
 <context>

@@ -902,6 +902,23 @@
         <source>another one there</source>
         <translation>与参照不同</translation>
     </message>
+    <message>
+        <source>Meaning</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>%1: only a person can tell; at worst %2</source>
+        <comment>ruling, breaking</comment>
+        <translation>%1：只有人能判断；最坏情况为%2</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Was in</source>
+        <translation>原位置</translation>
+    </message>
 </context>
 <context>
     <name>Changelog</name>
@@ -2010,6 +2027,19 @@
     <message>
         <source>Images and manifests</source>
         <translation>镜像和清单</translation>
+    </message>
+    <message>
+        <source>Manifests</source>
+        <translation>清单</translation>
+    </message>
+    <message>
+        <source>No Kubernetes object differs in the range.</source>
+        <translation>该范围内没有 Kubernetes 对象发生变化。</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>待裁定</translation>
     </message>
 </context>
 <context>
@@ -8418,8 +8448,16 @@ Waybill 不通过网络发送任何内容。</translation>
         <translation>另存为 Markdown(&amp;S)…</translation>
     </message>
     <message>
-        <source>Save applications, images and pins as tables</source>
-        <translation>将应用、镜像和固定版本保存为表格</translation>
+        <source>Mani&amp;fests</source>
+        <translation>清单(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show what the range changes for those who use Kubernetes objects and their definitions</source>
+        <translation>显示该范围对使用 Kubernetes 对象及其定义的人有何改变</translation>
+    </message>
+    <message>
+        <source>Save applications, images, pins and manifests as tables</source>
+        <translation>将应用、镜像、固定版本和清单保存为表格</translation>
     </message>
 </context>
 <context>
@@ -8514,20 +8552,12 @@ Waybill 不通过网络发送任何内容。</translation>
         <translation>%1 中没有应用。</translation>
     </message>
     <message>
-        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range. Their versions are told here, since which release they are there, and whether a search finds them.</source>
-        <translation>应用是范围头部的 YAML 和 JSON 文件中的 KubeDirectorApp 对象。此处说明其版本、自哪个发布起存在，以及查找时能否找到它们。</translation>
-    </message>
-    <message>
         <source>There is no container image here.</source>
         <translation>此处没有容器镜像。</translation>
     </message>
     <message>
         <source>There is no container image in %1.</source>
         <translation>%1 中没有容器镜像。</translation>
-    </message>
-    <message>
-        <source>Images are what KIWI files (*.kiwi) at the head of the range define. Their tags are told here, which of them move, and who must act.</source>
-        <translation>镜像由范围头部的 KIWI 文件 (*.kiwi) 定义。此处说明其标签、哪些标签会变动，以及必须由谁处理。</translation>
     </message>
     <message>
         <source>No repository of the product pins another one, or a component.</source>
@@ -8619,6 +8649,30 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>The catalogue is in %1</source>
         <translation>目录已保存在 %1 中</translation>
+    </message>
+    <message>
+        <source>Manifests</source>
+        <translation>清单</translation>
+    </message>
+    <message>
+        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds that [[catalogue]] in waybill.toml names. Their versions are told here, since which release they are there, and whether a search finds them.</source>
+        <translation>应用是范围头部的 YAML 和 JSON 文件中的 KubeDirectorApp 对象，以及 waybill.toml 中 [[catalogue]] 指定的 kind。此处列出它们的版本、自哪个发布起存在，以及搜索能否找到它们。</translation>
+    </message>
+    <message>
+        <source>Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.</source>
+        <translation>镜像由范围头部的 KIWI 文件和 Dockerfile 定义。此处列出它们的标签、哪些标签会移动以及谁需要处理。标签的构成由 waybill.toml 中 [surfaces] 的 image_tags 决定。</translation>
+    </message>
+    <message>
+        <source>No Kubernetes object differs between base and head.</source>
+        <translation>基线与头部之间没有 Kubernetes 对象发生变化。</translation>
+    </message>
+    <message>
+        <source>No Kubernetes object of %1 differs between base and head.</source>
+        <translation>%1 的 Kubernetes 对象在基线与头部之间没有变化。</translation>
+    </message>
+    <message>
+        <source>What is removed, renamed or changed although it must not is told here, and every path of a schema that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.</source>
+        <translation>此处列出被移除、改名或本不应更改却被更改的内容，以及模式中接受得更少或更多的每个路径。不应更改的 kind 由 waybill.toml 中的 [[frozen]] 指定。</translation>
     </message>
 </context>
 <context>
@@ -13692,6 +13746,54 @@ A skew matrix compares releases: it is there from the second one on.</source>
     </message>
 </context>
 <context>
+    <name>waybill::models::ManifestsModel</name>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell what it means</comment>
+        <translation>待裁定</translation>
+    </message>
+    <message>
+        <source>What it means for those who use it; a ruling: only a person can tell</source>
+        <translation>对使用者意味着什么；待裁定：只有人能判断</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>The object, or the place in a schema</source>
+        <translation>对象，或模式中的位置</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>What became of it from the base to the head of the range</source>
+        <translation>从范围基线到头部发生了什么</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>变更内容</translation>
+    </message>
+    <message>
+        <source>The repository that has it</source>
+        <translation>包含它的仓库</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>Where it stands; of what is gone, where it stood</source>
+        <translation>所在位置；已移除的则为原位置</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::MixReasonsModel</name>
     <message>
         <source>%1, by contract %2</source>
@@ -14413,6 +14515,20 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>Pins</source>
         <comment>title</comment>
         <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>**%1**: %2 (%3)</source>
+        <comment>what it means, what changed, place</comment>
+        <translation>**%1**：%2（%3）</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>待裁定</translation>
+    </message>
+    <message>
+        <source>Manifests</source>
+        <translation>清单</translation>
     </message>
 </context>
 <context>

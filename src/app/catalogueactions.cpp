@@ -35,6 +35,8 @@ CatalogueActions CatalogueActions::create(QObject *parent)
          Text::tr("Show the container images, their tags and which of them moved"));
     view(2, "catalogueView_pins", Text::tr("&Pins"), QStringLiteral("link"),
          Text::tr("Show which versions of each other the repositories pin, and how far they lag"));
+    view(3, "catalogueView_manifests", Text::tr("Mani&fests"), QStringLiteral("kind-file"),
+         Text::tr("Show what the range changes for those who use Kubernetes objects and their definitions"));
     made.open =
         makeAction(parent, "catalogueOpen", Text::tr("&Open Last Change"), {Qt::Key_O}, QStringLiteral("compare"),
                    Text::tr("Compare the file of the entry with what it was before its last change; of a pin, "
@@ -60,8 +62,9 @@ CatalogueActions CatalogueActions::create(QObject *parent)
     made.copyMarkdown = makeAction(parent, "catalogueCopy", Text::tr("Copy as &Markdown"),
                                    {Qt::CTRL | Qt::SHIFT | Qt::Key_C}, QStringLiteral("copy"),
                                    Text::tr("Copy the chosen rows, or all that show, as a table with their problems"));
-    made.save = makeAction(parent, "catalogueSave", Text::tr("&Save as Markdown…"), {Qt::CTRL | Qt::Key_E},
-                           QStringLiteral("export"), Text::tr("Save applications, images and pins as tables"));
+    made.save =
+        makeAction(parent, "catalogueSave", Text::tr("&Save as Markdown…"), {Qt::CTRL | Qt::Key_E},
+                   QStringLiteral("export"), Text::tr("Save applications, images, pins and manifests as tables"));
     for (int i = 0; i < 3; ++i) {
         made.separators.append(new QAction(parent));
         made.separators.back()->setSeparator(true);

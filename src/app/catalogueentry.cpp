@@ -53,6 +53,18 @@ CatalogueEntry entryOf(const release::PinRelation &relation)
     return entry;
 }
 
+CatalogueEntry entryOf(const release::CatalogueManifest &manifest)
+{
+    const surface::Finding &finding = manifest.finding;
+    return {manifest.repository,
+            finding.symbol,
+            finding.place.isEmpty() ? finding.oldPlace : finding.place,
+            models::factsOf(manifest),
+            models::problemsOf({finding}),
+            {},
+            false};
+}
+
 FileAtRevisions fileOf(const release::CatalogueEvent &event, const std::vector<release::CatalogueEvent> &history,
                        const release::Survey &survey)
 {

@@ -23,6 +23,7 @@ struct CatalogueEntry {
 [[nodiscard]] CatalogueEntry entryOf(const release::CatalogueApp &app);
 [[nodiscard]] CatalogueEntry entryOf(const release::CatalogueImage &image);
 [[nodiscard]] CatalogueEntry entryOf(const release::PinRelation &relation);
+[[nodiscard]] CatalogueEntry entryOf(const release::CatalogueManifest &manifest);
 
 /// The file of an event beside what it was before. Commits are named by the tags of other events of `history` and by
 /// the ends of the range, where they are these.

@@ -27,7 +27,7 @@ namespace {
 constexpr auto ViewKey = "catalogue/view";
 constexpr int ProgressBeat = 150; // ms
 
-enum View { Applications, Images, Pins };
+enum View { Applications, Images, Pins, Manifests };
 
 } // namespace
 
@@ -64,7 +64,12 @@ CataloguePage::~CataloguePage()
 
 CatalogueTable *CataloguePage::table(int view) const
 {
-    return view == Applications ? m_ui->applications : view == Images ? m_ui->images : m_ui->pins;
+    switch (view) {
+    case Applications: return m_ui->applications;
+    case Images: return m_ui->images;
+    case Pins: return m_ui->pins;
+    default: return m_ui->manifests;
+    }
 }
 
 void CataloguePage::setUpWidgets()
@@ -103,6 +108,8 @@ void CataloguePage::setUpTables()
     m_ui->images->setUp(m_images, {192, 96, 144, 232, 120, 120, 192, 160, 112}, ImagesModel::Repository,
                         ImagesModel::Problems);
     m_ui->pins->setUp(m_pins, {104, 112, 120, 112, 136, 72, 280}, PinsModel::State, PinsModel::State);
+    m_ui->manifests->setUp(m_manifests, {120, 272, 400, 112, 240}, models::ManifestsModel::Meaning,
+                           models::ManifestsModel::Meaning);
     for (int view = 0; view < int(m_actions.views.size()); ++view) {
         CatalogueTable *one = table(view);
         one->addActions({m_actions.open, m_actions.openFile, m_actions.history, m_actions.onlyProblems,
@@ -194,7 +201,8 @@ bool CataloguePage::isSettled() const
 
 QStringList CataloguePage::viewNames() const
 {
-    return {QStringLiteral("applications"), QStringLiteral("images"), QStringLiteral("pins")};
+    return {QStringLiteral("applications"), QStringLiteral("images"), QStringLiteral("pins"),
+            QStringLiteral("manifests")};
 }
 
 QString CataloguePage::currentView() const
@@ -255,6 +263,7 @@ void CataloguePage::forget()
     m_apps.setRows({});
     m_images.setRows({});
     m_pins.setRows({});
+    m_manifests.setRows({});
     applyFilter();
     showDetail();
 }
@@ -267,9 +276,10 @@ void CataloguePage::showCatalogue(const CataloguePtr &catalogue)
     m_apps.setRows(catalogue->apps);
     m_images.setRows(catalogue->images);
     m_pins.setRows(catalogue->pins);
+    m_manifests.setRows(catalogue->manifests);
     applyFilter();
     // Where nobody said what to look at, it is what there is.
-    for (int view = 0; first && !m_wanted && table(m_view)->filter().countAll() == 0 && view <= Pins; ++view) {
+    for (int view = 0; first && !m_wanted && table(m_view)->filter().countAll() == 0 && view <= Manifests; ++view) {
         if (table(view)->filter().countAll() > 0)
             display(view);
     }
@@ -295,7 +305,7 @@ const release::Survey *CataloguePage::surveyOf(const QString &repository) const
 void CataloguePage::applyFilter()
 {
     const QString repository = repositoryName();
-    for (int view = 0; view <= Pins; ++view) {
+    for (int view = 0; view <= Manifests; ++view) {
         models::CatalogueFilter &filter = table(view)->filter();
         filter.setRepository(repository);
         filter.setOnlyProblems(m_actions.onlyProblems->isChecked());
@@ -307,6 +317,7 @@ void CataloguePage::applyFilter()
     m_ui->applications->setColumnHidden(models::AppsModel::Repository, !several);
     m_ui->images->setColumnHidden(models::ImagesModel::Repository, !several);
     m_ui->pins->setColumnHidden(models::PinsModel::Repository, !several);
+    m_ui->manifests->setColumnHidden(models::ManifestsModel::Repository, !several);
     std::vector<Problem> problems;
     if (m_catalogue) {
         for (const auto &[name, list] : m_catalogue->rows) {
@@ -325,7 +336,9 @@ std::optional<CatalogueEntry> CataloguePage::currentEntry() const
         return m_apps.row(row) ? std::optional(entryOf(*m_apps.row(row))) : std::nullopt;
     if (m_view == Images)
         return m_images.row(row) ? std::optional(entryOf(*m_images.row(row))) : std::nullopt;
-    return m_pins.row(row) ? std::optional(entryOf(*m_pins.row(row))) : std::nullopt;
+    if (m_view == Pins)
+        return m_pins.row(row) ? std::optional(entryOf(*m_pins.row(row))) : std::nullopt;
+    return m_manifests.row(row) ? std::optional(entryOf(*m_manifests.row(row))) : std::nullopt;
 }
 
 void CataloguePage::showDetail()
@@ -345,15 +358,23 @@ QString CataloguePage::nothingText() const
         return (where.isNull() ? tr("There is no application here.")
                                : tr("There is no application in %1.").arg(visibleLine(where)))
                + QLatin1Char('\n')
-               + tr("Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range. Their "
-                    "versions are told here, since which release they are there, and whether a search finds them.");
+               + tr("Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the "
+                    "kinds that [[catalogue]] in waybill.toml names. Their versions are told here, since which release "
+                    "they are there, and whether a search finds them.");
     case Images:
         return (where.isNull() ? tr("There is no container image here.")
                                : tr("There is no container image in %1.").arg(visibleLine(where)))
                + QLatin1Char('\n')
                + tr(
-                   "Images are what KIWI files (*.kiwi) at the head of the range define. Their tags are told here, which "
-                   "of them move, and who must act.");
+                   "Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, "
+                   "which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.");
+    case Manifests:
+        return (where.isNull()
+                    ? tr("No Kubernetes object differs between base and head.")
+                    : tr("No Kubernetes object of %1 differs between base and head.").arg(visibleLine(where)))
+               + QLatin1Char('\n')
+               + tr("What is removed, renamed or changed although it must not is told here, and every path of a schema "
+                    "that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.");
     default:
         return (where.isNull()
                     ? tr("No repository of the product pins another one, or a component.")
@@ -429,7 +450,7 @@ void CataloguePage::showState()
 void CataloguePage::showTabs()
 {
     const QLocale locale;
-    for (int view = 0; view <= Pins; ++view) {
+    for (int view = 0; view <= Manifests; ++view) {
         const QAction *action = m_actions.views.at(std::size_t(view));
         const QString name = ActionTable::plainText(*action);
         const models::CatalogueFilter &filter = table(view)->filter();

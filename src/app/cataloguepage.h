@@ -7,6 +7,7 @@
 #include "app/page.h"
 #include "models/appsmodel.h"
 #include "models/imagesmodel.h"
+#include "models/manifestsmodel.h"
 #include "models/pinsmodel.h"
 #include "models/problemsmodel.h"
 
@@ -24,8 +25,9 @@ class CataloguePage;
 class CatalogueTable;
 struct CatalogueEntry;
 
-/// What the repositories ship: applications, container images and pins, a table each, with what is to be said of the
-/// chosen entry beside it. Read when it is seen; what shows stays until something newer is there.
+/// What the repositories ship: applications, container images, pins and what changed about manifests, a table each,
+/// with what is to be said of the chosen entry beside it. Read when it is seen; what shows stays until something newer
+/// is there.
 class CataloguePage : public Page {
     Q_OBJECT
 
@@ -37,7 +39,7 @@ public:
     void setRepository(int repository) override;
     [[nodiscard]] bool isSettled() const override;
     [[nodiscard]] QList<QAction *> pageActions() const override { return m_actions.all(); }
-    /// "applications", "images" and "pins".
+    /// "applications", "images", "pins" and "manifests".
     [[nodiscard]] QStringList viewNames() const override;
     /// Shows a view, without remembering it.
     void showView(const QString &name) override;
@@ -85,6 +87,7 @@ private:
     models::AppsModel m_apps;
     models::ImagesModel m_images;
     models::PinsModel m_pins;
+    models::ManifestsModel m_manifests;
     models::ProblemsModel m_problems;
     CatalogueActions m_actions;
     CatalogueLoader m_loader;

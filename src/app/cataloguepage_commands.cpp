@@ -84,8 +84,10 @@ void CataloguePage::copyMarkdown()
         chosen.apps = rowsOf(m_apps, wanted);
     else if (table(m_view) == m_ui->images)
         chosen.images = rowsOf(m_images, wanted);
-    else
+    else if (table(m_view) == m_ui->pins)
         chosen.pins = rowsOf(m_pins, wanted);
+    else
+        chosen.manifests = rowsOf(m_manifests, wanted);
     QApplication::clipboard()->setText(notes::catalogueMarkdown(chosen));
     Q_EMIT message(tr("%n row(s) are on the clipboard", nullptr, int(wanted.size())));
 }

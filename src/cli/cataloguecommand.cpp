@@ -38,14 +38,16 @@ Result<CatalogueKinds> kindsOf(const Invocation &invocation)
                     QCoreApplication::translate("CommandLine", "leave out --kind %1").arg(kind));
     }
     if (selects)
-        return CatalogueKinds{true, false, false};
+        return CatalogueKinds{true, false, false, false};
     if (kind.isEmpty())
         return CatalogueKinds();
-    CatalogueKinds kinds{kind == QLatin1String("app"), kind == QLatin1String("image"), kind == QLatin1String("pin")};
-    if (kinds.apps || kinds.images || kinds.pins)
+    const CatalogueKinds kinds{kind == QLatin1String("app"), kind == QLatin1String("image"),
+                               kind == QLatin1String("pin"), kind == QLatin1String("manifest")};
+    if (kinds.apps || kinds.images || kinds.pins || kinds.manifests)
         return kinds;
-    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "there is no kind \"%1\"").arg(kind), {},
-                QCoreApplication::translate("CommandLine", "expected %1").arg(QLatin1String("app, image, pin")));
+    return fail(
+        Fault::Input, QCoreApplication::translate("CommandLine", "there is no kind \"%1\"").arg(kind), {},
+        QCoreApplication::translate("CommandLine", "expected %1").arg(QLatin1String("app, image, pin, manifest")));
 }
 
 /// What the repositories ship at their heads; with what is wrong about the repositories themselves. Fails where none
@@ -84,6 +86,7 @@ void keepOnly(Catalogue &found, const QString &repository)
     std::erase_if(found.apps, other);
     std::erase_if(found.images, other);
     std::erase_if(found.pins, other);
+    std::erase_if(found.manifests, other);
     found.silent = found.silent.contains(repository) ? QStringList{repository} : QStringList{};
     std::erase_if(found.rows, [&](const auto &row) { return row.first != repository; });
 }
@@ -118,7 +121,7 @@ struct Section {
 std::vector<Section> sections(const Catalogue &found, const CatalogueKinds &kinds, PinScope scope,
                               const Console *console)
 {
-    const bool all = kinds.apps && kinds.images && kinds.pins;
+    const bool all = kinds.apps && kinds.images && kinds.pins && kinds.manifests;
     std::vector<Section> made;
     if (kinds.apps) {
         Section &apps = made.emplace_back();
@@ -135,6 +138,16 @@ std::vector<Section> sections(const Catalogue &found, const CatalogueKinds &kind
             images.table = console ? imageTableText(found.images, *console) : imageTableMarkdown(found.images);
         else if (!all)
             images.nothing = QCoreApplication::translate("CommandLine", "No definition of an image was found.");
+    }
+    if (kinds.manifests) {
+        Section &manifests = made.emplace_back();
+        manifests.title = QCoreApplication::translate("CommandLine", "Manifests");
+        if (!found.manifests.empty())
+            manifests.table =
+                console ? manifestTableText(found.manifests, *console) : manifestTableMarkdown(found.manifests);
+        else if (!all)
+            manifests.nothing =
+                QCoreApplication::translate("CommandLine", "No Kubernetes object differs in the range.");
     }
     if (kinds.pins) {
         Section &pins = made.emplace_back();
@@ -250,7 +263,7 @@ Command catalogueCommand()
 {
     const QList<QCommandLineOption> options{
         {QStringLiteral("kind"), QCoreApplication::translate("CommandLine", "Lists one kind only."),
-         QStringLiteral("app|image|pin")},
+         QStringLiteral("app|image|pin|manifest")},
         {QStringLiteral("select"),
          QCoreApplication::translate("CommandLine", "Finds one application: by its ID, with a version, or the newest."),
          QStringLiteral("ID[@VERSION|@latest]")},
@@ -261,7 +274,7 @@ Command catalogueCommand()
     return {
         QStringLiteral("catalogue"),
         QStringLiteral(
-            "[--kind app|image|pin] [--select ID[@VERSION|@latest]] [--all] [--format text|json|markdown] [--repo NAME|PATH]"),
+            "[--kind app|image|pin|manifest] [--select ID[@VERSION|@latest]] [--all] [--format text|json|markdown] [--repo NAME|PATH]"),
         QCoreApplication::translate("CommandLine", "Lists which versions of each other and of other things the "
                                                    "repositories ship."),
         options + rangeOptions() + QList<QCommandLineOption>{formatOption(formats())}, runCatalogue};

@@ -14,6 +14,7 @@ namespace {
 
 using release::CatalogueApp;
 using release::CatalogueImage;
+using release::CatalogueManifest;
 using surface::Finding;
 using Align = TextTable::Align;
 using Cell = TextTable::Cell;
@@ -69,6 +70,18 @@ Style styleOf(Finding::Severity severity)
 QString sentence(const Finding &finding)
 {
     return finding.advice.isEmpty() ? finding.message : finding.message + QLatin1String(". ") + finding.advice;
+}
+
+const Place &placeOf(const Finding &finding)
+{
+    return finding.place.isEmpty() ? finding.oldPlace : finding.place;
+}
+
+/// The impact, or that only a person can tell.
+QString meaning(const Finding &finding)
+{
+    return finding.ruling ? QCoreApplication::translate("CommandLine", "ruling", "only a person can tell")
+                          : label(finding.impact);
 }
 
 template <typename Entry>
@@ -134,6 +147,30 @@ QString imageTableText(const std::vector<CatalogueImage> &images, const Console 
 QString imageTableMarkdown(const std::vector<CatalogueImage> &images)
 {
     return tableMarkdown(images);
+}
+
+QString manifestTableText(const std::vector<CatalogueManifest> &manifests, const Console &console)
+{
+    TextTable table({Align::Left, Align::Left});
+    for (const CatalogueManifest &manifest : manifests) {
+        const Finding &finding = manifest.finding;
+        table.addRow({{meaning(finding), Console::styleOf(finding.impact)}, {sentence(finding), Style::Plain}});
+        table.addNote({QString(), Style::Plain},
+                      {manifest.repository + u':' + placeOf(finding).toString(), Style::Dim});
+    }
+    return table.toString(console);
+}
+
+QString manifestTableMarkdown(const std::vector<CatalogueManifest> &manifests)
+{
+    QString text;
+    for (const CatalogueManifest &manifest : manifests) {
+        text += QLatin1String("- **") + notes::escapeMarkdown(meaning(manifest.finding)) + QLatin1String("**: ")
+                + notes::escapeMarkdown(visibleLine(sentence(manifest.finding))) + QLatin1String(" (")
+                + notes::escapeMarkdown(visibleLine(manifest.repository + u':' + placeOf(manifest.finding).toString()))
+                + QLatin1String(")\n");
+    }
+    return text;
 }
 
 } // namespace waybill::cli

@@ -15,4 +15,9 @@ namespace waybill::cli {
 [[nodiscard]] QString imageTableText(const std::vector<release::CatalogueImage> &images, const Console &console);
 [[nodiscard]] QString imageTableMarkdown(const std::vector<release::CatalogueImage> &images);
 
+/// What a range changes for those who use Kubernetes objects: a line each.
+[[nodiscard]] QString manifestTableText(const std::vector<release::CatalogueManifest> &manifests,
+                                        const Console &console);
+[[nodiscard]] QString manifestTableMarkdown(const std::vector<release::CatalogueManifest> &manifests);
+
 } // namespace waybill::cli

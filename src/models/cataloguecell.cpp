@@ -3,6 +3,7 @@
 #include "models/cataloguecell.h"
 
 #include "models/problemsmodel.h"
+#include "release/surfaceproblem.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
@@ -23,25 +24,18 @@ QString sentences(const std::vector<surface::Finding> &findings)
 {
     QStringList lines;
     for (const surface::Finding &finding : findings)
-        lines << problemText(problemOf(finding));
+        lines << problemText(release::problemOf(finding));
     return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace
-
-Problem problemOf(const surface::Finding &finding)
-{
-    // An enum of the same steps, in the same order.
-    return {Problem::Severity(finding.severity), finding.message,
-            finding.place.isEmpty() ? finding.oldPlace : finding.place, finding.advice};
-}
 
 std::vector<Problem> problemsOf(const std::vector<surface::Finding> &findings)
 {
     std::vector<Problem> problems;
     problems.reserve(findings.size());
     for (const surface::Finding &finding : findings)
-        problems.push_back(problemOf(finding));
+        problems.push_back(release::problemOf(finding));
     std::stable_sort(problems.begin(), problems.end(),
                      [](const Problem &one, const Problem &two) { return one.severity > two.severity; });
     return problems;

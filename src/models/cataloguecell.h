@@ -22,8 +22,7 @@ enum CatalogueRole {
     EntryTextRole,                     ///< QString: what a search for words looks at besides the cells
 };
 
-/// A finding as the problem that lists show.
-[[nodiscard]] Problem problemOf(const surface::Finding &finding);
+/// Findings as the problems that lists show.
 [[nodiscard]] std::vector<Problem> problemsOf(const std::vector<surface::Finding> &findings);
 /// The worst of them; nothing without one.
 [[nodiscard]] std::optional<Problem::Severity> worstOf(const std::vector<surface::Finding> &findings);

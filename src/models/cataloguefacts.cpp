@@ -3,6 +3,7 @@
 #include "models/cataloguefacts.h"
 
 #include "models/imagesmodel.h"
+#include "models/manifestsmodel.h"
 #include "models/pinsmodel.h"
 #include "release/pintext.h"
 #include "support/text.h"
@@ -63,6 +64,20 @@ std::vector<EntryFact> factsOf(const release::CatalogueImage &image)
     facts.add(Text::tr("Who acts"), image.actor);
     facts.add(Text::tr("To edit"), image.edit);
     facts.add(Text::tr("File"), image.place.toString());
+    return facts.take();
+}
+
+std::vector<EntryFact> factsOf(const release::CatalogueManifest &manifest)
+{
+    const surface::Finding &finding = manifest.finding;
+    Facts facts;
+    facts.add(Text::tr("Meaning"), finding.ruling
+                                       ? Text::tr("%1: only a person can tell; at worst %2", "ruling, breaking")
+                                             .arg(meaningOf(finding), label(finding.impact))
+                                       : meaningOf(finding));
+    facts.add(Text::tr("Rule"), finding.rule);
+    facts.add(Text::tr("File"), finding.place.toString());
+    facts.add(Text::tr("Was in"), finding.oldPlace == finding.place ? QString() : finding.oldPlace.toString());
     return facts.take();
 }
 

@@ -21,5 +21,6 @@ struct EntryFact {
 [[nodiscard]] std::vector<EntryFact> factsOf(const release::CatalogueApp &app);
 [[nodiscard]] std::vector<EntryFact> factsOf(const release::CatalogueImage &image);
 [[nodiscard]] std::vector<EntryFact> factsOf(const release::PinRelation &relation);
+[[nodiscard]] std::vector<EntryFact> factsOf(const release::CatalogueManifest &manifest);
 
 } // namespace waybill::models

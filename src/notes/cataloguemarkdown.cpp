@@ -116,11 +116,28 @@ QString pins(const std::vector<release::PinRelation> &pins, const QString &title
     return section(title, table, {});
 }
 
+QString manifests(const std::vector<release::CatalogueManifest> &manifests, const QString &title)
+{
+    QString lines;
+    for (const release::CatalogueManifest &manifest : manifests) {
+        const surface::Finding &finding = manifest.finding;
+        const Place &place = finding.place.isEmpty() ? finding.oldPlace : finding.place;
+        QString line = Text::tr("**%1**: %2 (%3)", "what it means, what changed, place")
+                           .arg(finding.ruling ? Text::tr("ruling", "only a person can tell") : label(finding.impact),
+                                cell(finding.message), code(manifest.repository + u':' + place.toString()));
+        if (!finding.advice.isEmpty())
+            line = Text::tr("%1. %2", "what is wrong, what to do").arg(line, cell(finding.advice));
+        lines += QStringLiteral("- ") + line + QLatin1Char('\n');
+    }
+    return section(title, lines, {});
+}
+
 } // namespace
 
 QString catalogueMarkdown(const release::Catalogue &catalogue)
 {
-    const int kinds = int(!catalogue.apps.empty()) + int(!catalogue.images.empty()) + int(!catalogue.pins.empty());
+    const int kinds = int(!catalogue.apps.empty()) + int(!catalogue.images.empty()) + int(!catalogue.pins.empty())
+                      + int(!catalogue.manifests.empty());
     const auto title = [kinds](const QString &text) { return kinds > 1 ? text : QString(); };
     QStringList parts;
     if (!catalogue.apps.empty())
@@ -129,6 +146,8 @@ QString catalogueMarkdown(const release::Catalogue &catalogue)
         parts << images(catalogue.images, title(Text::tr("Images")));
     if (!catalogue.pins.empty())
         parts << pins(catalogue.pins, title(Text::tr("Pins", "title")));
+    if (!catalogue.manifests.empty())
+        parts << manifests(catalogue.manifests, title(Text::tr("Manifests")));
     return parts.join(QLatin1Char('\n'));
 }
 

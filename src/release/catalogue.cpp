@@ -3,7 +3,9 @@
 #include "release/catalogue.h"
 
 #include "release/catalogueapps.h"
+#include "release/cataloguecommits.h"
 #include "release/catalogueimages.h"
+#include "release/surfacefindings.h"
 #include "surface/catalogue/selection.h"
 
 #include <QCoreApplication>
@@ -15,6 +17,37 @@ namespace {
 struct Sentences {
     Q_DECLARE_TR_FUNCTIONS(Catalogue)
 };
+
+/// Applications and images have entries of their own.
+bool isOfManifests(const surface::Finding &finding)
+{
+    return finding.rule.startsWith(QLatin1String("OBJECT_")) || finding.rule.startsWith(QLatin1String("CRD_"));
+}
+
+Result<void> addManifests(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
+                          const SurfaceSettings &settings, const JobControl &control)
+{
+    if (survey.range.baseId.isNull())
+        return {};
+    auto found =
+        readSurfaceFindings(repository, survey.range.baseId, survey.range.headId, isPatch(survey), settings, control);
+    if (!found) {
+        if (control.isCancelled())
+            return fail(found.error());
+        catalogue.rows[survey.spec.name].push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
+        return {};
+    }
+    for (surface::Finding &finding : found->findings) {
+        if (isOfManifests(finding))
+            catalogue.manifests.push_back({survey.spec.name, std::move(finding)});
+    }
+    auto &row = catalogue.rows[survey.spec.name];
+    for (Problem &problem : found->problems) {
+        if (std::find(row.begin(), row.end(), problem) == row.end())
+            row.push_back(std::move(problem));
+    }
+    return {};
+}
 
 } // namespace
 
@@ -46,7 +79,7 @@ Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::s
     std::vector<std::pair<const Survey *, git::Repository>> repositories;
     for (const auto &survey : surveys) {
         if (!survey || !survey->readable || survey->range.headId.isNull()
-            || !(options.kinds.apps || options.kinds.images))
+            || !(options.kinds.apps || options.kinds.images || options.kinds.manifests))
             continue;
         auto repository = git::Repository::open(survey->spec.path);
         if (repository)
@@ -66,6 +99,10 @@ Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::s
                 return fail(images.error());
             if (!images->empty())
                 defined[survey] = std::move(*images);
+        }
+        if (options.kinds.manifests) {
+            if (const auto done = addManifests(catalogue, repository, *survey, product.surfaces, control); !done)
+                return fail(done.error());
         }
     }
     for (const auto &[survey, repository] : repositories) {

@@ -60,12 +60,21 @@ struct CatalogueImage {
     bool operator==(const CatalogueImage &) const = default;
 };
 
+/// What base and head of a range differ in for those who use a repository's Kubernetes objects, or make some by its
+/// definitions.
+struct CatalogueManifest {
+    QString repository;
+    surface::Finding finding;
+    bool operator==(const CatalogueManifest &) const = default;
+};
+
 /// What the repositories of a product ship, each with its versions.
 struct Catalogue {
     std::vector<CatalogueApp> apps;               ///< by repository, ID, version and name
     std::vector<CatalogueImage> images;           ///< by repository and name
     std::vector<PinRelation> pins;                ///< in the order of the repositories, then by file and line
     QStringList silent;                           ///< see PinRelations
+    std::vector<CatalogueManifest> manifests;     ///< by repository, the gravest first
     std::map<QString, std::vector<Problem>> rows; ///< by repository: what could not be read or is wrong
     bool operator==(const Catalogue &) const = default;
 };
@@ -75,6 +84,7 @@ struct CatalogueKinds {
     bool apps = true;
     bool images = true;
     bool pins = true;
+    bool manifests = true;
 };
 
 struct CatalogueOptions {

@@ -141,7 +141,7 @@ Result<void> addApps(Catalogue &catalogue, const git::Repository &repository, co
         if (check.app)
             catalogue.apps[first + *check.app].problems.push_back(check.finding);
         else
-            row.push_back(problemOf(check.finding));
+            row.push_back(toldProblemOf(check.finding));
     }
     if (!base)
         return {};
@@ -155,7 +155,7 @@ Result<void> addApps(Catalogue &catalogue, const git::Repository &repository, co
             if (entry != head->apps.end())
                 catalogue.apps[first + std::size_t(entry - head->apps.begin())].problems.push_back(finding);
             else
-                row.push_back(problemOf(finding));
+                row.push_back(toldProblemOf(finding));
         }
     }
     return {};

@@ -172,7 +172,7 @@ Result<void> addImagePins(Catalogue &catalogue, const git::Repository &repositor
     }
     for (const surface::Finding &finding : image::checkImagePins(image::compareImagePins(*pins, images, templates))) {
         if (finding.severity >= Severity::Warning) {
-            catalogue.rows[survey.spec.name].push_back(problemOf(finding));
+            catalogue.rows[survey.spec.name].push_back(toldProblemOf(finding));
         }
     }
     return {};

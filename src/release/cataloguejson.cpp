@@ -22,7 +22,7 @@ QJsonArray findingsJson(const std::vector<surface::Finding> &findings)
 {
     QJsonArray array;
     for (const surface::Finding &finding : findings) {
-        QJsonObject object = problemJson(problemOf(finding));
+        QJsonObject object = problemJson(toldProblemOf(finding));
         object.insert(QStringLiteral("rule"), finding.rule);
         array.append(object);
     }
@@ -45,6 +45,18 @@ QJsonObject imageJson(const CatalogueImage &image)
             {QStringLiteral("file"), image.place.file},
             {QStringLiteral("line"), image.place.line > 0 ? QJsonValue(image.place.line) : QJsonValue()},
             {QStringLiteral("problems"), findingsJson(image.problems)}};
+}
+
+QJsonObject manifestJson(const CatalogueManifest &manifest)
+{
+    const surface::Finding &finding = manifest.finding;
+    QJsonObject object = problemJson(toldProblemOf(finding));
+    object.insert(QStringLiteral("repository"), manifest.repository);
+    object.insert(QStringLiteral("rule"), finding.rule);
+    object.insert(QStringLiteral("symbol"), finding.symbol);
+    object.insert(QStringLiteral("impact"), keyName(finding.impact));
+    object.insert(QStringLiteral("ruling"), finding.ruling);
+    return object;
 }
 
 } // namespace
@@ -77,6 +89,12 @@ QJsonObject catalogueJson(const Catalogue &catalogue, const CatalogueKinds &kind
         for (const CatalogueImage &image : catalogue.images)
             images.append(imageJson(image));
         all.insert(QStringLiteral("images"), images);
+    }
+    if (kinds.manifests) {
+        QJsonArray manifests;
+        for (const CatalogueManifest &manifest : catalogue.manifests)
+            manifests.append(manifestJson(manifest));
+        all.insert(QStringLiteral("manifests"), manifests);
     }
     if (kinds.pins) {
         QJsonArray pins;

@@ -39,7 +39,7 @@ Result<void> addSurfaces(const Product &product, const std::vector<std::shared_p
         }
         for (const surface::Finding &finding : found->findings) {
             if (finding.severity == surface::Finding::Severity::Error) {
-                relations.rows[survey->spec.name].push_back(problemOf(finding));
+                relations.rows[survey->spec.name].push_back(toldProblemOf(finding));
             }
         }
         if (!found->findings.empty())

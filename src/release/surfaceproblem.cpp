@@ -18,12 +18,18 @@ Problem::Severity severityOf(const surface::Finding &finding)
 
 Problem problemOf(const surface::Finding &finding)
 {
-    // Advice is a sentence of its own here, unlike that of other problems.
-    const QString message = finding.advice.isEmpty()
-                                ? finding.message
-                                : QCoreApplication::translate("Catalogue", "%1. %2", "what is wrong; what to do")
-                                      .arg(finding.message, finding.advice);
-    return {severityOf(finding), message, finding.place.isEmpty() ? finding.oldPlace : finding.place, {}};
+    return {severityOf(finding), finding.message, finding.place.isEmpty() ? finding.oldPlace : finding.place,
+            finding.advice};
+}
+
+Problem toldProblemOf(const surface::Finding &finding)
+{
+    Problem problem = problemOf(finding);
+    if (!problem.advice.isEmpty())
+        problem.message = QCoreApplication::translate("Catalogue", "%1. %2", "what is wrong; what to do")
+                              .arg(problem.message, problem.advice);
+    problem.advice.clear();
+    return problem;
 }
 
 } // namespace waybill::release

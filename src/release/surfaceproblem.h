@@ -9,6 +9,9 @@ namespace waybill::release {
 
 /// A finding as a problem of its repository: at its place, which of something that is gone is in the older tree.
 [[nodiscard]] Problem problemOf(const surface::Finding &finding);
+/// The same with its advice, which is a sentence of its own unlike that of other problems, at the end of its message:
+/// for where all kinds of problems stand together.
+[[nodiscard]] Problem toldProblemOf(const surface::Finding &finding);
 /// "warning" for a warning: the same grades under another name.
 [[nodiscard]] Problem::Severity severityOf(const surface::Finding &finding);
 

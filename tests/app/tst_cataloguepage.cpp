@@ -118,6 +118,35 @@ private Q_SLOTS:
         QVERIFY(window.session.jobs()->isIdle());
     }
 
+    void whatManifestsChanged()
+    {
+        const CatalogueProduct product;
+        Window window(product);
+        surface::Finding gone;
+        gone.impact = Impact::Breaking;
+        gone.severity = surface::Finding::Severity::Warning;
+        gone.symbol = QStringLiteral("RuntimeClass kata-nemu");
+        gone.message = QStringLiteral("It is gone");
+        gone.advice = QStringLiteral("Keep it");
+        gone.oldPlace = Place{QStringLiteral("apps/kafka.yaml"), 1, 1};
+        window.given.manifests = {{QStringLiteral("director"), gone}};
+        QVERIFY(window.settle());
+        window.session.reload();
+        QVERIFY(window.settle());
+        QTRY_COMPARE(window.names("manifests"), QStringList{gone.symbol});
+        window.press(Qt::Key_4, Qt::AltModifier);
+        QCOMPARE(window.page.currentView(), QStringLiteral("manifests"));
+        QVERIFY(window.table("manifests")->hasFocus());
+        QCOMPARE(window.text("title"), gone.symbol);
+        QCOMPARE(window.child<QTabBar>("views")->tabText(3), QStringLiteral("Manifests (1, ! 1)"));
+        window.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY2(QApplication::clipboard()->text().contains(QStringLiteral("**breaking**: It is gone")),
+                 qPrintable(QApplication::clipboard()->text()));
+        window.press(Qt::Key_O); // nothing but the range tells more
+        QCOMPARE(window.asked.size(), std::size_t(1));
+        QCOMPARE(window.asked.front().before, QByteArray("apps/kafka.yaml"));
+    }
+
     void keysSwitchViews()
     {
         const CatalogueProduct product;
@@ -156,7 +185,7 @@ private Q_SLOTS:
         QVERIFY2(window.hint().startsWith(QStringLiteral("There is no application here.\nApplications are ")),
                  qPrintable(window.hint()));
         window.press(Qt::Key_2, Qt::AltModifier);
-        QVERIFY2(window.hint().contains(QStringLiteral("*.kiwi")), qPrintable(window.hint()));
+        QVERIFY2(window.hint().contains(QStringLiteral("KIWI files")), qPrintable(window.hint()));
         window.press(Qt::Key_3, Qt::AltModifier);
         QVERIFY(window.table("pins")->hasFocus());
     }
@@ -293,8 +322,7 @@ private Q_SLOTS:
         QCOMPARE(window.asked[1].after, QByteArray("go.mod"));
         QCOMPARE(window.asked[1].line, 12);
         QVERIFY(!window.child<QAction>("catalogueHistory")->isEnabled());
-        QCOMPARE(window.text("silent"),
-                 QStringLiteral("These pin no other repository of the product: quiet, still"));
+        QCOMPARE(window.text("silent"), QStringLiteral("These pin no other repository of the product: quiet, still"));
         QVERIFY(window.child<QLabel>("silent")->isVisible());
         window.press(Qt::Key_1, Qt::AltModifier);
         QVERIFY(!window.child<QLabel>("silent")->isVisible());

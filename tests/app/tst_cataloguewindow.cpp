@@ -91,7 +91,8 @@ private Q_SLOTS:
         QVERIFY(window.settle());
         QVERIFY(window.page->isVisible());
         QCOMPARE(window.window.viewNames(QStringLiteral("catalogue")),
-                 (QStringList{QStringLiteral("applications"), QStringLiteral("images"), QStringLiteral("pins")}));
+                 (QStringList{QStringLiteral("applications"), QStringLiteral("images"), QStringLiteral("pins"),
+                              QStringLiteral("manifests")}));
     }
 
     void anEventShowsTheFileBesideItsPredecessor()

@@ -58,13 +58,16 @@ private Q_SLOTS:
         sample::Storyteller story = m_folder->story(QStringLiteral("catalog"));
         story.write("apps/boat.yaml", app("boat", "lagoon/boat", "1.0.0", "lagoon/boat:1.0"))
             .write("apps/oar.yaml", app("oar", "lagoon/oar", "1.1", "lagoon/oar:1.1"))
+            .write("class.yaml",
+                   "apiVersion: node.k8s.io/v1\nkind: RuntimeClass\nmetadata:\n  name: kata\nhandler: kata\n")
             .commit("First");
         story.tag("1.0.0", "one");
         story.write("apps/boat.yaml", app("boat", "lagoon/boat", "1.0.0", "lagoon/boat:1.1"))
             .write("apps/boat2.yaml", app("boat2", "lagoon/boat", "2.0.0", "lagoon/boat:2.0"))
             .commit("Second");
         story.tag("1.1.0", "two");
-        story.write("apps/oar.yaml", app("oar", "lagoon/paddle", "1.1", "lagoon/oar:latest"))
+        story.remove("class.yaml")
+            .write("apps/oar.yaml", app("oar", "lagoon/paddle", "1.1", "lagoon/oar:latest"))
             .write("apps/torn.yaml", "apiVersion: v1\nkind: KubeDirectorApp\n  metadata: torn\n")
             .commit("Third");
         story.finish();
@@ -93,6 +96,22 @@ private Q_SLOTS:
                  QStringList({QStringLiteral("lagoon/boat 1.0.0 1.0.0: APP_VERSION_NOT_BUMPED"),
                               QStringLiteral("lagoon/boat 2.0.0 1.1.0 newest: "),
                               QStringLiteral("lagoon/oar 1.1 1.0.0 newest: ")}));
+    }
+
+    void manifests()
+    {
+        // What the applications are told as is not told again as objects.
+        QVERIFY(
+            run(QStringLiteral("--kind manifest --from 1.0.0 --to 1.1.0")).output.startsWith("No Kubernetes object"));
+        const auto head = run(QStringLiteral("--kind manifest --format json --from 1.1.0"));
+        QCOMPARE(head.json().value(QLatin1String("manifests")).toArray().size(), 1);
+        const QJsonValue gone = head.json().value(QLatin1String("manifests"))[0];
+        QCOMPARE(gone[QStringLiteral("rule")].toString(), QStringLiteral("OBJECT_REMOVED"));
+        QCOMPARE(gone[QStringLiteral("impact")].toString(), QStringLiteral("breaking"));
+        QCOMPARE(gone[QStringLiteral("place")].toString(), QStringLiteral("class.yaml:1:1"));
+        const auto text = run(QStringLiteral("--kind manifest --from 1.1.0"));
+        QVERIFY2(text.output.startsWith("breaking  "), text.output.constData());
+        QVERIFY(text.output.contains("catalog:class.yaml:1:1"));
     }
 
     void selects_data()

@@ -121,7 +121,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("said");
         QTest::newRow("select") << "--kind pin --select a" << QByteArray("applications only");
         QTest::newRow("selected") << "--select lagoon/ferry" << QByteArray("no application with the ID lagoon/ferry");
-        QTest::newRow("unknown") << "--kind pins" << QByteArray("expected app, image, pin");
+        QTest::newRow("unknown") << "--kind pins" << QByteArray("expected app, image, pin, manifest");
         QTest::newRow("format") << "--kind pin --format html" << QByteArray("expected text, json, markdown");
         QTest::newRow("repository") << "--repo absent" << QByteArray("expected agent, runtime");
         QTest::newRow("argument") << "pins" << QByteArray("was not expected");

@@ -6,6 +6,7 @@
 #include "models/cataloguefilter.h"
 #include "models/historymodel.h"
 #include "models/imagesmodel.h"
+#include "models/manifestsmodel.h"
 #include "models/pinsmodel.h"
 #include "testing/handmadecatalogue.h"
 #include "testing/modelprinter.h"
@@ -93,6 +94,38 @@ private Q_SLOTS:
         QCOMPARE(model.index(2, 0).data(models::EntrySeverityRole).toInt(), int(Problem::Severity::Error));
         const std::vector<Problem> all = models::problemsOf(model.row(0)->problems);
         QCOMPARE(int(all.front().severity), int(Problem::Severity::Warning)); // the worst comes first
+    }
+
+    void manifests()
+    {
+        using models::ManifestsModel;
+        ManifestsModel model;
+        const Tester tester(&model, Tester::FailureReportingMode::QtTest);
+        surface::Finding gone;
+        gone.rule = QStringLiteral("OBJECT_REMOVED");
+        gone.impact = Impact::Breaking;
+        gone.severity = surface::Finding::Severity::Error;
+        gone.symbol = QStringLiteral("RuntimeClass kata-nemu");
+        gone.message = QStringLiteral("It is gone");
+        gone.oldPlace = Place{QStringLiteral("classes.yaml"), 7, 1};
+        surface::Finding moved = gone;
+        moved.severity = surface::Finding::Severity::Note;
+        moved.ruling = true;
+        moved.symbol = QStringLiteral("RuntimeClass kata");
+        moved.place = Place{QStringLiteral("new.yaml"), 1, 1};
+        model.setRows({{QStringLiteral("deploy"), gone}, {QStringLiteral("deploy"), moved}});
+        testing::PrintOptions options;
+        options.header = true;
+        QCOMPARE(testing::printModel(model, options).join(QLatin1Char('\n')),
+                 QStringLiteral("Meaning | Object | What changed | Repository | File\n"
+                                "breaking | RuntimeClass kata-nemu | It is gone | deploy | classes.yaml:7:1\n"
+                                "ruling | RuntimeClass kata | It is gone | deploy | new.yaml:1:1"));
+        QCOMPARE(Impact(model.index(0, 0).data(models::ImpactRole).toInt()), Impact::Breaking);
+        QCOMPARE(model.index(1, 0).data(models::GlyphRole).toString(), glyph(Impact::Undecided));
+        QCOMPARE(model.index(0, 3).data(models::EntrySeverityRole).toInt(), int(Problem::Severity::Error));
+        QVERIFY(!model.index(1, 3).data(models::EntrySeverityRole).isValid());
+        QVERIFY(model.index(0, 0).data(models::EntrySortRole).toInt()
+                > model.index(1, 0).data(models::EntrySortRole).toInt());
     }
 
     void images()

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/manifestsmodel.h"
+
+#include "models/cataloguecell.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+namespace waybill::models {
+
+namespace {
+
+const Place &placeOf(const surface::Finding &finding)
+{
+    return finding.place.isEmpty() ? finding.oldPlace : finding.place;
+}
+
+/// Of a definition its name says enough, and there are many of them.
+QString shortSymbol(const surface::Finding &finding)
+{
+    const QLatin1String kind("CustomResourceDefinition ");
+    return finding.symbol.startsWith(kind) ? finding.symbol.mid(kind.size()) : finding.symbol;
+}
+
+/// What people look for first: what is to be mended, then what breaks.
+int weightOf(const surface::Finding &finding)
+{
+    return int(finding.severity) * 100 + int(finding.impact) * 10 + (finding.ruling ? 0 : 1);
+}
+
+} // namespace
+
+QString meaningOf(const surface::Finding &finding)
+{
+    return finding.ruling ? QCoreApplication::translate("waybill::models::ManifestsModel", "ruling",
+                                                        "only a person can tell what it means")
+                          : label(finding.impact);
+}
+
+Impact impactShown(const surface::Finding &finding)
+{
+    return finding.ruling ? Impact::Undecided : finding.impact;
+}
+
+ManifestsModel::ManifestsModel(QObject *parent)
+    : RowsModel(parent)
+{}
+
+QString ManifestsModel::keyOf(const release::CatalogueManifest &manifest) const
+{
+    const surface::Finding &finding = manifest.finding;
+    return manifest.repository + u'\n' + finding.rule + u'\n' + finding.symbol + u'\n' + placeOf(finding).toString();
+}
+
+int ManifestsModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
+
+QString ManifestsModel::text(const release::CatalogueManifest &manifest, int column)
+{
+    const surface::Finding &finding = manifest.finding;
+    switch (column) {
+    case Meaning: return meaningOf(finding);
+    case Object: return visibleLine(shortSymbol(finding));
+    case What: return visibleLine(finding.message);
+    case Repository: return visibleLine(manifest.repository);
+    case File: return visibleLine(placeOf(finding).toString());
+    default: return {};
+    }
+}
+
+QVariant ManifestsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const release::CatalogueManifest &manifest = rows()[std::size_t(index.row())];
+    const surface::Finding &finding = manifest.finding;
+    const int column = index.column();
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole: return text(manifest, column);
+    case Qt::ToolTipRole: return column == What ? visibleLine(finding.message) : text(manifest, column);
+    case EntryNameRole: return visibleLine(finding.symbol);
+    case EntryRepositoryRole: return manifest.repository;
+    case EntrySeverityRole:
+        return finding.severity == surface::Finding::Severity::Note ? QVariant() : QVariant(int(finding.severity));
+    case EntryTextRole: return finding.rule;
+    case EntrySortRole: return column == Meaning ? QVariant(weightOf(finding)) : QVariant(text(manifest, column));
+    case GlyphRole: return column == Meaning ? QVariant(glyph(impactShown(finding))) : QVariant();
+    case ImpactRole: return column == Meaning ? QVariant(int(impactShown(finding))) : QVariant();
+    case StrongRole: return column == Object;
+    case QuietRole: return column == Repository || column == File;
+    default: return {};
+    }
+}
+
+QVariant ManifestsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const bool tip = role == Qt::ToolTipRole;
+    switch (section) {
+    case Meaning:
+        return tip ? tr("What it means for those who use it; a ruling: only a person can tell") : tr("Meaning");
+    case Object: return tip ? tr("The object, or the place in a schema") : tr("Object");
+    case What: return tip ? tr("What became of it from the base to the head of the range") : tr("What changed");
+    case Repository: return tip ? tr("The repository that has it") : tr("Repository");
+    case File: return tip ? tr("Where it stands; of what is gone, where it stood") : tr("File");
+    default: return {};
+    }
+}
+
+} // namespace waybill::models
