@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "testing/imagestory.h"
 #include "surface/image/dockerfile.h"
 #include "surface/image/imagecheck.h"
 #include "surface/image/kiwi.h"
 #include "surface/image/obsservice.h"
 #include "surface/image/references.h"
+#include "testing/imagestory.h"
 #include "testing/testmain.h"
 
 #include <QElapsedTimer>

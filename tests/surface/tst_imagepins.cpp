@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
-#include "testing/imagestory.h"
 #include "surface/image/imagepins.h"
 #include "surface/image/imagetree.h"
+#include "testing/imagestory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

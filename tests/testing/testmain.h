@@ -11,7 +11,8 @@
 
 namespace waybill::testing {
 
-/// What every test program does first: takes --update, keeps away from the user's settings, formats as in C, has a user.
+/// What every test program does first: takes --update, keeps away from the user's settings, formats as in C, has a
+/// user.
 inline void prepareTestProgram(int *argc, char **argv)
 {
     takeUpdateSwitch(argc, argv);
