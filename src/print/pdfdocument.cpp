@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QRegularExpression>
+#include <QUuid>
 
 namespace waybill::print {
 
@@ -92,6 +93,10 @@ QByteArray pdfOf(const QString &html, const QDate &date)
     writer.setPageSize(QPageSize(QPageSize::A4));
     writer.setPageMargins(QMarginsF(Margin, Margin, Margin, Margin), QPageLayout::Millimeter);
     writer.setCreator(QStringLiteral("Waybill"));
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
+    // Else a new one each time, in more places than one.
+    writer.setDocumentId(QUuid::createUuidV5(QUuid(), html.toUtf8()));
+#endif
 
     ClosedDocument document;
     document.documentLayout()->setPaintDevice(&writer);

@@ -35,13 +35,14 @@ QByteArray steadyPdf(QByteArray pdf, const QDate &date)
     // "D:20191104120000Z", "D:20191104120000+01'00'"; and in metadata "2019-11-04T12:00:00+01:00".
     static const QRegularExpression dates(
         QStringLiteral("/(?:CreationDate|ModDate)\\s*\\(D:([0-9]{14}(?:Z|[+-][0-9]{2}'[0-9]{2}'?)?)\\)"));
+    // Elements, and from Qt 6.8 on attributes.
     static const QRegularExpression metadataDates(
-        QStringLiteral("<xmp:(?:CreateDate|ModifyDate|MetadataDate)>([^<]*)</xmp:"));
+        QStringLiteral("xmp:(?:CreateDate|ModifyDate|MetadataDate)(?:>|=\")([^<\"]*)[<\"]"));
     static const QRegularExpression uuids(
         QStringLiteral("uuid:([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})"));
-    static const QRegularExpression ids(QStringLiteral("/ID\\s*\\[\\s*<([0-9a-fA-F]+)>\\s*<[0-9a-fA-F]+>\\s*\\]"));
+    static const QRegularExpression ids(QStringLiteral("/ID\\s*\\[\\s*<([0-9a-fA-F-]+)>\\s*<[0-9a-fA-F-]+>\\s*\\]"));
     static const QRegularExpression secondIds(
-        QStringLiteral("/ID\\s*\\[\\s*<[0-9a-fA-F]+>\\s*<([0-9a-fA-F]+)>\\s*\\]"));
+        QStringLiteral("/ID\\s*\\[\\s*<[0-9a-fA-F-]+>\\s*<([0-9a-fA-F-]+)>\\s*\\]"));
 
     const QDate day = date.isValid() ? date : QDate(1970, 1, 1);
     const QString time = day.toString(QStringLiteral("yyyyMMdd")) + QLatin1String("000000");

@@ -102,6 +102,8 @@ void PdfTest::steady_data()
         "<xmp:CreateDate>2019-11-04T00:00:00Z</xmp:CreateDate>");
     row("<xmp:MetadataDate>2026-11-22T03:42:42+01:00</xmp:MetadataDate>",
         "<xmp:MetadataDate>2019-11-04T00:00:00+00:00</xmp:MetadataDate>");
+    row("<rdf:Description xmp:CreateDate=\"2026-11-22T03:42:42Z\" xmp:ModifyDate=\"2026-11-22T03:42:42Z\">",
+        "<rdf:Description xmp:CreateDate=\"2019-11-04T00:00:00Z\" xmp:ModifyDate=\"2019-11-04T00:00:00Z\">");
     row("(Release of D:20261122034242Z)", "(Release of D:20261122034242Z)");
     row("\xFF\x00\x80", "\xFF\x00\x80");
 }
