@@ -750,6 +750,11 @@
         <source>No ID was given</source>
         <translation>Es wurde keine ID angegeben</translation>
     </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>zu beurteilen</translation>
+    </message>
 </context>
 <context>
     <name>CatalogueCell</name>
@@ -2043,11 +2048,6 @@
     <message>
         <source>No Kubernetes object differs in the range.</source>
         <translation>Kein Kubernetes-Objekt unterscheidet sich im Bereich.</translation>
-    </message>
-    <message>
-        <source>ruling</source>
-        <comment>only a person can tell</comment>
-        <translation>zu beurteilen</translation>
     </message>
 </context>
 <context>
@@ -13893,11 +13893,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
 <context>
     <name>waybill::models::ManifestsModel</name>
     <message>
-        <source>ruling</source>
-        <comment>only a person can tell what it means</comment>
-        <translation>zu beurteilen</translation>
-    </message>
-    <message>
         <source>What it means for those who use it; a ruling: only a person can tell</source>
         <translation>Was es für alle bedeutet, die es verwenden; zu beurteilen: nur ein Mensch kann es sagen</translation>
     </message>
@@ -14675,11 +14670,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>**%1**: %2 (%3)</source>
         <comment>what it means, what changed, place</comment>
         <translation>**%1**: %2 (%3)</translation>
-    </message>
-    <message>
-        <source>ruling</source>
-        <comment>only a person can tell</comment>
-        <translation>zu beurteilen</translation>
     </message>
     <message>
         <source>Manifests</source>

@@ -750,6 +750,11 @@
         <source>No ID was given</source>
         <translation>No se indicó ningún ID</translation>
     </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>a criterio</translation>
+    </message>
 </context>
 <context>
     <name>CatalogueCell</name>
@@ -2043,11 +2048,6 @@
     <message>
         <source>No Kubernetes object differs in the range.</source>
         <translation>Ningún objeto de Kubernetes difiere en el rango.</translation>
-    </message>
-    <message>
-        <source>ruling</source>
-        <comment>only a person can tell</comment>
-        <translation>a criterio</translation>
     </message>
 </context>
 <context>
@@ -13893,11 +13893,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
 <context>
     <name>waybill::models::ManifestsModel</name>
     <message>
-        <source>ruling</source>
-        <comment>only a person can tell what it means</comment>
-        <translation>a criterio</translation>
-    </message>
-    <message>
         <source>What it means for those who use it; a ruling: only a person can tell</source>
         <translation>Qué significa para quienes lo usan; a criterio: solo una persona puede decirlo</translation>
     </message>
@@ -14675,11 +14670,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>**%1**: %2 (%3)</source>
         <comment>what it means, what changed, place</comment>
         <translation>**%1**: %2 (%3)</translation>
-    </message>
-    <message>
-        <source>ruling</source>
-        <comment>only a person can tell</comment>
-        <translation>a criterio</translation>
     </message>
     <message>
         <source>Manifests</source>

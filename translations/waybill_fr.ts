@@ -750,6 +750,11 @@
         <source>No ID was given</source>
         <translation>Aucun ID n’a été donné</translation>
     </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>à trancher</translation>
+    </message>
 </context>
 <context>
     <name>CatalogueCell</name>
@@ -2043,11 +2048,6 @@
     <message>
         <source>No Kubernetes object differs in the range.</source>
         <translation>Aucun objet Kubernetes ne diffère dans la plage.</translation>
-    </message>
-    <message>
-        <source>ruling</source>
-        <comment>only a person can tell</comment>
-        <translation>à trancher</translation>
     </message>
 </context>
 <context>
@@ -13893,11 +13893,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
 <context>
     <name>waybill::models::ManifestsModel</name>
     <message>
-        <source>ruling</source>
-        <comment>only a person can tell what it means</comment>
-        <translation>à trancher</translation>
-    </message>
-    <message>
         <source>What it means for those who use it; a ruling: only a person can tell</source>
         <translation>Ce que cela signifie pour qui l’utilise&#xa0;; à trancher&#xa0;: seule une personne peut le dire</translation>
     </message>
@@ -14675,11 +14670,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>**%1**: %2 (%3)</source>
         <comment>what it means, what changed, place</comment>
         <translation>**%1**&#xa0;: %2 (%3)</translation>
-    </message>
-    <message>
-        <source>ruling</source>
-        <comment>only a person can tell</comment>
-        <translation>à trancher</translation>
     </message>
     <message>
         <source>Manifests</source>

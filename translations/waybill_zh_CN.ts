@@ -746,6 +746,11 @@
         <source>No ID was given</source>
         <translation>没有给出 ID</translation>
     </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>待裁定</translation>
+    </message>
 </context>
 <context>
     <name>CatalogueCell</name>
@@ -2035,11 +2040,6 @@
     <message>
         <source>No Kubernetes object differs in the range.</source>
         <translation>该范围内没有 Kubernetes 对象发生变化。</translation>
-    </message>
-    <message>
-        <source>ruling</source>
-        <comment>only a person can tell</comment>
-        <translation>待裁定</translation>
     </message>
 </context>
 <context>
@@ -13748,11 +13748,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
 <context>
     <name>waybill::models::ManifestsModel</name>
     <message>
-        <source>ruling</source>
-        <comment>only a person can tell what it means</comment>
-        <translation>待裁定</translation>
-    </message>
-    <message>
         <source>What it means for those who use it; a ruling: only a person can tell</source>
         <translation>对使用者意味着什么；待裁定：只有人能判断</translation>
     </message>
@@ -14520,11 +14515,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>**%1**: %2 (%3)</source>
         <comment>what it means, what changed, place</comment>
         <translation>**%1**：%2（%3）</translation>
-    </message>
-    <message>
-        <source>ruling</source>
-        <comment>only a person can tell</comment>
-        <translation>待裁定</translation>
     </message>
     <message>
         <source>Manifests</source>

@@ -58,7 +58,7 @@ CatalogueEntry entryOf(const release::CatalogueManifest &manifest)
     const surface::Finding &finding = manifest.finding;
     return {manifest.repository,
             finding.symbol,
-            finding.place.isEmpty() ? finding.oldPlace : finding.place,
+            finding.shownPlace(),
             models::factsOf(manifest),
             models::problemsOf({finding}),
             {},

@@ -5,6 +5,7 @@
 #include "cli/pintable.h"
 #include "cli/problemtext.h"
 #include "cli/waiting.h"
+#include "notes/cataloguemarkdown.h"
 #include "notes/notes.h"
 #include "release/cataloguejson.h"
 #include "support/text.h"
@@ -110,6 +111,15 @@ QString silence(const Catalogue &found)
         .arg(found.silent.join(QLatin1String(", ")));
 }
 
+/// The table of one kind.
+template <typename List>
+QString markdownOf(List Catalogue::*kind, const Catalogue &found)
+{
+    Catalogue one;
+    one.*kind = found.*kind;
+    return notes::catalogueMarkdown(one);
+}
+
 /// A part of what is printed: one kind of entries.
 struct Section {
     QString title;
@@ -127,7 +137,7 @@ std::vector<Section> sections(const Catalogue &found, const CatalogueKinds &kind
         Section &apps = made.emplace_back();
         apps.title = QCoreApplication::translate("CommandLine", "Applications");
         if (!found.apps.empty())
-            apps.table = console ? appTableText(found.apps, *console) : appTableMarkdown(found.apps);
+            apps.table = console ? appTableText(found.apps, *console) : markdownOf(&Catalogue::apps, found);
         else if (!all)
             apps.nothing = QCoreApplication::translate("CommandLine", "No application of a catalogue was found.");
     }
@@ -135,7 +145,7 @@ std::vector<Section> sections(const Catalogue &found, const CatalogueKinds &kind
         Section &images = made.emplace_back();
         images.title = QCoreApplication::translate("CommandLine", "Images");
         if (!found.images.empty())
-            images.table = console ? imageTableText(found.images, *console) : imageTableMarkdown(found.images);
+            images.table = console ? imageTableText(found.images, *console) : markdownOf(&Catalogue::images, found);
         else if (!all)
             images.nothing = QCoreApplication::translate("CommandLine", "No definition of an image was found.");
     }
@@ -144,7 +154,7 @@ std::vector<Section> sections(const Catalogue &found, const CatalogueKinds &kind
         manifests.title = QCoreApplication::translate("CommandLine", "Manifests");
         if (!found.manifests.empty())
             manifests.table =
-                console ? manifestTableText(found.manifests, *console) : manifestTableMarkdown(found.manifests);
+                console ? manifestTableText(found.manifests, *console) : markdownOf(&Catalogue::manifests, found);
         else if (!all)
             manifests.nothing =
                 QCoreApplication::translate("CommandLine", "No Kubernetes object differs in the range.");

@@ -3,7 +3,7 @@
 #include "cli/cataloguetables.h"
 
 #include "cli/texttable.h"
-#include "notes/notes.h"
+#include "release/surfaceproblem.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
@@ -72,18 +72,6 @@ QString sentence(const Finding &finding)
     return finding.advice.isEmpty() ? finding.message : finding.message + QLatin1String(". ") + finding.advice;
 }
 
-const Place &placeOf(const Finding &finding)
-{
-    return finding.place.isEmpty() ? finding.oldPlace : finding.place;
-}
-
-/// The impact, or that only a person can tell.
-QString meaning(const Finding &finding)
-{
-    return finding.ruling ? QCoreApplication::translate("CommandLine", "ruling", "only a person can tell")
-                          : label(finding.impact);
-}
-
 template <typename Entry>
 QString tableText(const std::vector<Entry> &entries, const Console &console)
 {
@@ -106,27 +94,6 @@ QString tableText(const std::vector<Entry> &entries, const Console &console)
     return table.toString(console);
 }
 
-template <typename Entry>
-QString tableMarkdown(const std::vector<Entry> &entries)
-{
-    const auto row = [](const QStringList &cells) -> QString {
-        return QLatin1String("| ") + cells.join(QLatin1String(" | ")) + QLatin1String(" |\n");
-    };
-    const QStringList titles = headings(static_cast<const Entry *>(nullptr));
-    QString text = row(titles) + QLatin1Char('|') + QStringLiteral("---|").repeated(titles.size()) + QLatin1Char('\n');
-    QString problems;
-    for (const Entry &entry : entries) {
-        QStringList cells;
-        for (const QString &word : texts(entry))
-            cells << notes::escapeMarkdown(visibleLine(word));
-        text += row(cells);
-        for (const Finding &problem : entry.problems)
-            problems += QLatin1String("- **") + notes::escapeMarkdown(visibleLine(entry.name)) + QLatin1String("**: ")
-                        + notes::escapeMarkdown(visibleLine(sentence(problem))) + QLatin1Char('\n');
-    }
-    return problems.isEmpty() ? text : text + QLatin1Char('\n') + problems;
-}
-
 } // namespace
 
 QString appTableText(const std::vector<CatalogueApp> &apps, const Console &console)
@@ -134,19 +101,9 @@ QString appTableText(const std::vector<CatalogueApp> &apps, const Console &conso
     return tableText(apps, console);
 }
 
-QString appTableMarkdown(const std::vector<CatalogueApp> &apps)
-{
-    return tableMarkdown(apps);
-}
-
 QString imageTableText(const std::vector<CatalogueImage> &images, const Console &console)
 {
     return tableText(images, console);
-}
-
-QString imageTableMarkdown(const std::vector<CatalogueImage> &images)
-{
-    return tableMarkdown(images);
 }
 
 QString manifestTableText(const std::vector<CatalogueManifest> &manifests, const Console &console)
@@ -154,23 +111,12 @@ QString manifestTableText(const std::vector<CatalogueManifest> &manifests, const
     TextTable table({Align::Left, Align::Left});
     for (const CatalogueManifest &manifest : manifests) {
         const Finding &finding = manifest.finding;
-        table.addRow({{meaning(finding), Console::styleOf(finding.impact)}, {sentence(finding), Style::Plain}});
+        table.addRow(
+            {{release::meaningOf(finding), Console::styleOf(finding.impact)}, {sentence(finding), Style::Plain}});
         table.addNote({QString(), Style::Plain},
-                      {manifest.repository + u':' + placeOf(finding).toString(), Style::Dim});
+                      {manifest.repository + u':' + finding.shownPlace().toString(), Style::Dim});
     }
     return table.toString(console);
-}
-
-QString manifestTableMarkdown(const std::vector<CatalogueManifest> &manifests)
-{
-    QString text;
-    for (const CatalogueManifest &manifest : manifests) {
-        text += QLatin1String("- **") + notes::escapeMarkdown(meaning(manifest.finding)) + QLatin1String("**: ")
-                + notes::escapeMarkdown(visibleLine(sentence(manifest.finding))) + QLatin1String(" (")
-                + notes::escapeMarkdown(visibleLine(manifest.repository + u':' + placeOf(manifest.finding).toString()))
-                + QLatin1String(")\n");
-    }
-    return text;
 }
 
 } // namespace waybill::cli

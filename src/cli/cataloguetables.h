@@ -9,15 +9,11 @@ namespace waybill::cli {
 
 /// The applications of catalogues, a line each, for a terminal; what is wrong with one stands below its line.
 [[nodiscard]] QString appTableText(const std::vector<release::CatalogueApp> &apps, const Console &console);
-/// The same as a table of Markdown, and a list of what is wrong.
-[[nodiscard]] QString appTableMarkdown(const std::vector<release::CatalogueApp> &apps);
 /// The images that repositories define; see appTableText().
 [[nodiscard]] QString imageTableText(const std::vector<release::CatalogueImage> &images, const Console &console);
-[[nodiscard]] QString imageTableMarkdown(const std::vector<release::CatalogueImage> &images);
 
 /// What a range changes for those who use Kubernetes objects: a line each.
 [[nodiscard]] QString manifestTableText(const std::vector<release::CatalogueManifest> &manifests,
                                         const Console &console);
-[[nodiscard]] QString manifestTableMarkdown(const std::vector<release::CatalogueManifest> &manifests);
 
 } // namespace waybill::cli

@@ -120,7 +120,7 @@ void checkSurfaces(const release::Release &release, const RepositoryRelease &row
             {Rule::Surface,
              QCoreApplication::translate("CommandLine", "%1: %2 [%3]", "repository, what is wrong, its rule")
                  .arg(subject, finding.message, finding.rule),
-             row.name(), nullptr, finding.place.isEmpty() ? finding.oldPlace : finding.place});
+             row.name(), nullptr, finding.shownPlace()});
     }
 }
 

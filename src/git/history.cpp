@@ -94,4 +94,12 @@ Result<bool> isAncestor(const Repository &repository, const ObjectId &ancestor, 
     return graph->isAncestor(ancestor, descendant);
 }
 
+Result<ObjectId> treeOfCommit(const Repository &repository, const ObjectId &commit)
+{
+    if (commit.isNull())
+        return ObjectId();
+    const auto found = readCommit(repository, commit);
+    return found ? Result<ObjectId>(found->tree) : fail(found.error());
+}
+
 } // namespace waybill::git

@@ -9,6 +9,8 @@
 namespace waybill::git {
 
 [[nodiscard]] Result<Commit> readCommit(const Repository &repository, const ObjectId &id);
+/// The tree of a commit; null for a null one.
+[[nodiscard]] Result<ObjectId> treeOfCommit(const Repository &repository, const ObjectId &commit);
 
 /// The commits that `head` reaches and `base` does not, children before parents, as `git rev-list --topo-order
 /// base..head`. A null `base` means the whole history. In a shallow clone the walk ends where history ends. Walks only

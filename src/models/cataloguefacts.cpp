@@ -3,9 +3,9 @@
 #include "models/cataloguefacts.h"
 
 #include "models/imagesmodel.h"
-#include "models/manifestsmodel.h"
 #include "models/pinsmodel.h"
 #include "release/pintext.h"
+#include "release/surfaceproblem.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
@@ -73,8 +73,8 @@ std::vector<EntryFact> factsOf(const release::CatalogueManifest &manifest)
     Facts facts;
     facts.add(Text::tr("Meaning"), finding.ruling
                                        ? Text::tr("%1: only a person can tell; at worst %2", "ruling, breaking")
-                                             .arg(meaningOf(finding), label(finding.impact))
-                                       : meaningOf(finding));
+                                             .arg(release::meaningOf(finding), label(finding.impact))
+                                       : release::meaningOf(finding));
     facts.add(Text::tr("Rule"), finding.rule);
     facts.add(Text::tr("File"), finding.place.toString());
     facts.add(Text::tr("Was in"), finding.oldPlace == finding.place ? QString() : finding.oldPlace.toString());

@@ -3,18 +3,12 @@
 #include "models/manifestsmodel.h"
 
 #include "models/cataloguecell.h"
+#include "release/surfaceproblem.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 namespace waybill::models {
 
 namespace {
-
-const Place &placeOf(const surface::Finding &finding)
-{
-    return finding.place.isEmpty() ? finding.oldPlace : finding.place;
-}
 
 /// Of a definition its name says enough, and there are many of them.
 QString shortSymbol(const surface::Finding &finding)
@@ -31,13 +25,6 @@ int weightOf(const surface::Finding &finding)
 
 } // namespace
 
-QString meaningOf(const surface::Finding &finding)
-{
-    return finding.ruling ? QCoreApplication::translate("waybill::models::ManifestsModel", "ruling",
-                                                        "only a person can tell what it means")
-                          : label(finding.impact);
-}
-
 Impact impactShown(const surface::Finding &finding)
 {
     return finding.ruling ? Impact::Undecided : finding.impact;
@@ -50,7 +37,8 @@ ManifestsModel::ManifestsModel(QObject *parent)
 QString ManifestsModel::keyOf(const release::CatalogueManifest &manifest) const
 {
     const surface::Finding &finding = manifest.finding;
-    return manifest.repository + u'\n' + finding.rule + u'\n' + finding.symbol + u'\n' + placeOf(finding).toString();
+    return manifest.repository + u'\n' + finding.rule + u'\n' + finding.symbol + u'\n'
+           + finding.shownPlace().toString();
 }
 
 int ManifestsModel::columnCount(const QModelIndex &parent) const
@@ -62,11 +50,11 @@ QString ManifestsModel::text(const release::CatalogueManifest &manifest, int col
 {
     const surface::Finding &finding = manifest.finding;
     switch (column) {
-    case Meaning: return meaningOf(finding);
+    case Meaning: return release::meaningOf(finding);
     case Object: return visibleLine(shortSymbol(finding));
     case What: return visibleLine(finding.message);
     case Repository: return visibleLine(manifest.repository);
-    case File: return visibleLine(placeOf(finding).toString());
+    case File: return visibleLine(finding.shownPlace().toString());
     default: return {};
     }
 }

@@ -29,9 +29,7 @@ private:
     [[nodiscard]] static QString text(const release::CatalogueManifest &manifest, int column);
 };
 
-/// The impact of a finding, or that only a person can tell it; translated.
-[[nodiscard]] QString meaningOf(const surface::Finding &finding);
-/// The impact whose colour and glyph stand for that.
+/// The impact whose colour and glyph stand for what a finding means: Undecided where only a person can tell.
 [[nodiscard]] Impact impactShown(const surface::Finding &finding);
 
 } // namespace waybill::models

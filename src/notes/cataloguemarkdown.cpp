@@ -4,6 +4,7 @@
 
 #include "notes/notes.h"
 #include "release/pintext.h"
+#include "release/surfaceproblem.h"
 #include "support/problem.h"
 #include "support/text.h"
 
@@ -51,7 +52,7 @@ QString problemLines(const QString &name, const std::vector<surface::Finding> &p
     for (const surface::Finding &problem : problems) {
         QString line = Text::tr("**%1**: %2: %3", "entry, how bad, what is wrong")
                            .arg(cell(name), keyName(Problem::Severity(problem.severity)), cell(problem.message));
-        const Place &place = problem.place.isEmpty() ? problem.oldPlace : problem.place;
+        const Place &place = problem.shownPlace();
         if (!place.isEmpty())
             line = Text::tr("%1 (%2)", "what is wrong, place").arg(line, code(place.toString()));
         if (!problem.advice.isEmpty())
@@ -121,10 +122,10 @@ QString manifests(const std::vector<release::CatalogueManifest> &manifests, cons
     QString lines;
     for (const release::CatalogueManifest &manifest : manifests) {
         const surface::Finding &finding = manifest.finding;
-        const Place &place = finding.place.isEmpty() ? finding.oldPlace : finding.place;
+        const Place &place = finding.shownPlace();
         QString line = Text::tr("**%1**: %2 (%3)", "what it means, what changed, place")
-                           .arg(finding.ruling ? Text::tr("ruling", "only a person can tell") : label(finding.impact),
-                                cell(finding.message), code(manifest.repository + u':' + place.toString()));
+                           .arg(release::meaningOf(finding), cell(finding.message),
+                                code(manifest.repository + u':' + place.toString()));
         if (!finding.advice.isEmpty())
             line = Text::tr("%1. %2", "what is wrong, what to do").arg(line, cell(finding.advice));
         lines += QStringLiteral("- ") + line + QLatin1Char('\n');

@@ -31,7 +31,7 @@ QString keyOf(surface::Finding::Severity severity)
 QJsonObject lineValues(const QString &repository, const SurfaceLine &line)
 {
     const surface::Finding &first = line.first();
-    const Place &place = first.place.isEmpty() ? first.oldPlace : first.place;
+    const Place &place = first.shownPlace();
     QJsonArray symbols;
     for (const surface::Finding &finding : line.findings)
         symbols.append(shownLine(finding.symbol));

@@ -18,29 +18,21 @@ struct Sentences {
     Q_DECLARE_TR_FUNCTIONS(Catalogue)
 };
 
-/// Applications and images have entries of their own.
-bool isOfManifests(const surface::Finding &finding)
-{
-    return finding.rule.startsWith(QLatin1String("OBJECT_")) || finding.rule.startsWith(QLatin1String("CRD_"));
-}
-
 Result<void> addManifests(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
                           const SurfaceSettings &settings, const JobControl &control)
 {
     if (survey.range.baseId.isNull())
         return {};
     auto found =
-        readSurfaceFindings(repository, survey.range.baseId, survey.range.headId, isPatch(survey), settings, control);
+        readManifestFindings(repository, survey.range.baseId, survey.range.headId, isPatch(survey), settings, control);
     if (!found) {
         if (control.isCancelled())
             return fail(found.error());
         catalogue.rows[survey.spec.name].push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
         return {};
     }
-    for (surface::Finding &finding : found->findings) {
-        if (isOfManifests(finding))
-            catalogue.manifests.push_back({survey.spec.name, std::move(finding)});
-    }
+    for (surface::Finding &finding : found->findings)
+        catalogue.manifests.push_back({survey.spec.name, std::move(finding)});
     auto &row = catalogue.rows[survey.spec.name];
     for (Problem &problem : found->problems) {
         if (std::find(row.begin(), row.end(), problem) == row.end())

@@ -87,10 +87,8 @@ Result<void> addApps(Catalogue &catalogue, const git::Repository &repository, co
     };
     catalogue::TreeReader reader(repository, settings.catalogues);
     const auto read = [&](const git::ObjectId &commit) -> Result<AppList> {
-        if (commit.isNull())
-            return AppList();
-        const auto found = git::readCommit(repository, commit);
-        return found ? reader.read(found->tree, control) : Result<AppList>(fail(found.error()));
+        const auto tree = git::treeOfCommit(repository, commit);
+        return tree ? reader.read(*tree, control) : Result<AppList>(fail(tree.error()));
     };
     const auto head = read(survey.range.headId);
     if (!head) {

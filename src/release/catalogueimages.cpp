@@ -22,14 +22,6 @@ struct Sentences {
     Q_DECLARE_TR_FUNCTIONS(Catalogue)
 };
 
-Result<git::ObjectId> treeOf(const git::Repository &repository, const git::ObjectId &commit)
-{
-    if (commit.isNull())
-        return git::ObjectId();
-    const auto found = git::readCommit(repository, commit);
-    return found ? Result<git::ObjectId>(found->tree) : fail(found.error());
-}
-
 CatalogueImage entryOf(const ImageDefinition &image)
 {
     CatalogueImage entry;
@@ -114,7 +106,7 @@ Result<image::Images> addImages(Catalogue &catalogue, const git::Repository &rep
 {
     const QString &name = survey.spec.name;
     image::ImageReader reader(repository);
-    const auto tree = treeOf(repository, survey.range.headId);
+    const auto tree = git::treeOfCommit(repository, survey.range.headId);
     const auto head = tree ? reader.read(*tree, control) : Result<image::ImageTree>(fail(tree.error()));
     if (!head) {
         if (control.isCancelled())
@@ -131,7 +123,7 @@ Result<image::Images> addImages(Catalogue &catalogue, const git::Repository &rep
         entries.emplace(id, entryOf(*definition));
         row.insert(row.end(), definition->problems.begin(), definition->problems.end());
     }
-    const auto baseTree = treeOf(repository, survey.range.baseId);
+    const auto baseTree = git::treeOfCommit(repository, survey.range.baseId);
     if (!survey.range.baseId.isNull() && baseTree) {
         const auto changes = image::compareImageTrees(reader, *baseTree, *tree, control);
         if (!changes)
@@ -161,7 +153,7 @@ Result<image::Images> addImages(Catalogue &catalogue, const git::Repository &rep
 Result<void> addImagePins(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
                           const image::Images &images, const image::TagTemplates &templates, const JobControl &control)
 {
-    const auto tree = treeOf(repository, survey.range.headId);
+    const auto tree = git::treeOfCommit(repository, survey.range.headId);
     const auto pins = tree ? image::readImagePins(repository, *tree, images, templates, control)
                            : Result<std::vector<image::ImagePin>>(fail(tree.error()));
     if (!pins) {

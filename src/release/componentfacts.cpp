@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "git/history.h"
 #include "git/tree.h"
 #include "git/treediff.h"
 #include "release/pathevidence.h"
@@ -26,11 +27,8 @@ const QByteArray VersionsYaml = QByteArrayLiteral("versions.yaml");
 Result<std::vector<git::FileChange>> filesBetween(const git::Repository &repository, const Range &range,
                                                   const JobControl &control)
 {
-    const auto treeOf = [&](const git::ObjectId &commit) -> Result<git::ObjectId> {
-        return commit.isNull() ? git::ObjectId() : git::resolveTree(repository, commit.toHex());
-    };
-    const auto before = treeOf(range.baseId);
-    const auto after = treeOf(range.headId);
+    const auto before = git::treeOfCommit(repository, range.baseId);
+    const auto after = git::treeOfCommit(repository, range.headId);
     if (!before || !after)
         return fail(before ? after.error() : before.error());
     return git::compareTrees(repository, *before, *after, control);

@@ -232,7 +232,7 @@ private:
     {
         if (!signal)
             return;
-        const Place &place = finding.place.isEmpty() ? finding.oldPlace : finding.place;
+        const Place &place = finding.shownPlace();
         m_reasons.push_back(reasonBy(signal, QStringLiteral("surface"), finding.message, place, finding.rule));
     }
     void addClasses(const image::ImageChange &change)

@@ -28,12 +28,24 @@ public:
         , m_control(control)
     {}
 
-    Result<void> addObjects(const manifest::CompareOptions &options)
+    /// Applications that come and go are told as such, of which ID and version.
+    Result<void> addObjects(const SurfaceSettings &settings, bool patch)
     {
+        manifest::CompareOptions options;
+        options.patch = patch;
+        options.frozen = settings.frozen;
+        std::set<QString> kinds;
+        for (const catalogue::CatalogueKind &kind : settings.catalogues)
+            kinds.insert(kind.kind);
         manifest::ManifestReader reader(m_repository);
         auto compared = manifest::compareManifests(reader, m_oldTree, m_newTree, options, m_control);
         if (!compared)
             return fail(compared.error());
+        std::erase_if(compared->findings, [&](const Finding &one) {
+            return (one.rule == QLatin1String("OBJECT_ADDED") || one.rule == QLatin1String("OBJECT_REMOVED")
+                    || one.rule == QLatin1String("OBJECT_RENAMED"))
+                   && kinds.contains(one.symbol.section(u' ', 0, 0));
+        });
         take(std::move(compared->findings), std::move(compared->problems));
         return {};
     }
@@ -51,7 +63,6 @@ public:
         return {};
     }
 
-    /// Applications that come and go are objects as well: here it is told of which kind and version.
     Result<void> addApps(const SurfaceSettings &settings, bool patch)
     {
         catalogue::TreeReader reader(m_repository, settings.catalogues);
@@ -63,14 +74,6 @@ public:
             return fail(after.error());
         if (before->apps.empty() && after->apps.empty())
             return {};
-        std::set<QString> kinds;
-        for (const catalogue::CatalogueKind &kind : settings.catalogues)
-            kinds.insert(kind.kind);
-        std::erase_if(m_found.findings, [&](const Finding &one) {
-            return (one.rule == QLatin1String("OBJECT_ADDED") || one.rule == QLatin1String("OBJECT_REMOVED")
-                    || one.rule == QLatin1String("OBJECT_RENAMED"))
-                   && kinds.contains(one.symbol.section(u' ', 0, 0));
-        });
         take(catalogue::toFindings(catalogue::compareApps(*before, *after, settings.appVersions), patch), {});
         return {};
     }
@@ -83,6 +86,13 @@ public:
             return fail(changes.error());
         for (image::ImageChange &change : *changes)
             take(std::move(change.findings), {});
+        // Both are remembered: what could not be read there neither came nor went, and is told.
+        for (const git::ObjectId &tree : {m_oldTree, m_newTree}) {
+            auto read = reader.read(tree, m_control);
+            if (!read)
+                return fail(read.error());
+            take({}, std::move(read->problems));
+        }
         return {};
     }
 
@@ -112,12 +122,28 @@ private:
     SurfaceFindings m_found;
 };
 
-Result<git::ObjectId> treeOf(const git::Repository &repository, const git::ObjectId &commit)
+Result<SurfaceFindings> compareCommits(const git::Repository &repository, const git::ObjectId &base,
+                                       const git::ObjectId &head, bool patch, const SurfaceSettings &settings,
+                                       bool onlyManifests, const JobControl &control)
 {
-    if (commit.isNull())
-        return git::ObjectId();
-    const auto found = git::readCommit(repository, commit);
-    return found ? Result<git::ObjectId>(found->tree) : fail(found.error());
+    const auto oldTree = git::treeOfCommit(repository, base);
+    if (!oldTree)
+        return fail(oldTree.error());
+    const auto newTree = git::treeOfCommit(repository, head);
+    if (!newTree)
+        return fail(newTree.error());
+    Comparison comparison(repository, *oldTree, *newTree, control);
+    if (const auto done = comparison.addObjects(settings, patch); !done)
+        return fail(done.error());
+    if (const auto done = comparison.addSchemas(patch); !done)
+        return fail(done.error());
+    if (onlyManifests)
+        return comparison.finish();
+    if (const auto done = comparison.addApps(settings, patch); !done)
+        return fail(done.error());
+    if (const auto done = comparison.addImages(); !done)
+        return fail(done.error());
+    return comparison.finish();
 }
 
 } // namespace
@@ -126,25 +152,14 @@ Result<SurfaceFindings> readSurfaceFindings(const git::Repository &repository, c
                                             const git::ObjectId &head, bool patch, const SurfaceSettings &settings,
                                             const JobControl &control)
 {
-    const auto oldTree = treeOf(repository, base);
-    if (!oldTree)
-        return fail(oldTree.error());
-    const auto newTree = treeOf(repository, head);
-    if (!newTree)
-        return fail(newTree.error());
-    Comparison comparison(repository, *oldTree, *newTree, control);
-    manifest::CompareOptions options;
-    options.patch = patch;
-    options.frozen = settings.frozen;
-    if (const auto done = comparison.addObjects(options); !done)
-        return fail(done.error());
-    if (const auto done = comparison.addSchemas(patch); !done)
-        return fail(done.error());
-    if (const auto done = comparison.addApps(settings, patch); !done)
-        return fail(done.error());
-    if (const auto done = comparison.addImages(); !done)
-        return fail(done.error());
-    return comparison.finish();
+    return compareCommits(repository, base, head, patch, settings, false, control);
+}
+
+Result<SurfaceFindings> readManifestFindings(const git::Repository &repository, const git::ObjectId &base,
+                                             const git::ObjectId &head, bool patch, const SurfaceSettings &settings,
+                                             const JobControl &control)
+{
+    return compareCommits(repository, base, head, patch, settings, true, control);
 }
 
 } // namespace waybill::release

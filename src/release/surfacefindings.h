@@ -26,4 +26,10 @@ struct SurfaceFindings {
                                                           const SurfaceSettings &settings,
                                                           const JobControl &control = {});
 
+/// The same of Kubernetes objects and schemas alone.
+[[nodiscard]] Result<SurfaceFindings> readManifestFindings(const git::Repository &repository, const git::ObjectId &base,
+                                                           const git::ObjectId &head, bool patch,
+                                                           const SurfaceSettings &settings,
+                                                           const JobControl &control = {});
+
 } // namespace waybill::release

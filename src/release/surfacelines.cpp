@@ -170,7 +170,7 @@ std::vector<upgrade::UpgradeWarning> surfaceWarnings(const QString &repository, 
             affectedText(first, nameOf(first).section(QLatin1String(" ."), 0, 0), line.findings.size() > 1);
         warning.action = sentence(what);
         warning.components = {repository};
-        warning.place = first.place.isEmpty() ? first.oldPlace : first.place;
+        warning.place = first.shownPlace();
         warnings.push_back(std::move(warning));
     }
     return warnings;

@@ -18,8 +18,13 @@ Problem::Severity severityOf(const surface::Finding &finding)
 
 Problem problemOf(const surface::Finding &finding)
 {
-    return {severityOf(finding), finding.message, finding.place.isEmpty() ? finding.oldPlace : finding.place,
-            finding.advice};
+    return {severityOf(finding), finding.message, finding.shownPlace(), finding.advice};
+}
+
+QString meaningOf(const surface::Finding &finding)
+{
+    return finding.ruling ? QCoreApplication::translate("Catalogue", "ruling", "only a person can tell")
+                          : label(finding.impact);
 }
 
 Problem toldProblemOf(const surface::Finding &finding)

@@ -15,4 +15,7 @@ namespace waybill::release {
 /// "warning" for a warning: the same grades under another name.
 [[nodiscard]] Problem::Severity severityOf(const surface::Finding &finding);
 
+/// The impact for people, or "ruling" where only a person can tell; translated.
+[[nodiscard]] QString meaningOf(const surface::Finding &finding);
+
 } // namespace waybill::release

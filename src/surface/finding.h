@@ -22,6 +22,8 @@ struct Finding {
     QString advice;      ///< what to do, translated; may be empty
     Place place;         ///< in the newer tree; empty for what is gone
     Place oldPlace;      ///< in the older tree; empty for what is new
+    /// Where to look: in the newer tree, else where it was.
+    [[nodiscard]] const Place &shownPlace() const { return place.isEmpty() ? oldPlace : place; }
     bool operator==(const Finding &) const = default;
 };
 

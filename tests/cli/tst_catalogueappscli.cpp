@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY2(answer.output.startsWith("APPLICATION"), answer.output.constData());
         QVERIFY2(answer.output.contains("apps/torn.yaml:3:"), answer.output.constData());
         const auto markdown = run(QStringLiteral("--kind app --format markdown"));
-        QVERIFY2(markdown.output.startsWith("## Applications\n\n| Application |"), markdown.output.constData());
+        QVERIFY2(markdown.output.startsWith("## Applications\n\n| ID |"), markdown.output.constData());
         QVERIFY(markdown.output.contains("- **oar**: "));
     }
 

@@ -72,6 +72,8 @@ private Q_SLOTS:
         };
         row("pause", "|pause||", -1, true);
         row("pause:3.2", "|pause|3.2|", -1, false);
+        row("tensorflow/tensorflow:latest-gpu-py3", "|tensorflow/tensorflow|latest-gpu-py3|", -1, true);
+        row("tensorflow/tensorflow:nightly-20230114", "|tensorflow/tensorflow|nightly-20230114|", -1, false);
         row("caasp/v4.5/pause:latest", "|caasp/v4.5/pause|latest|", -1, true);
         row("registry.suse.com/caasp/v4/pause:3.1-rev4", "registry.suse.com|caasp/v4/pause|3.1-rev4|", -1, false);
         row("localhost:5000/a/b", "localhost:5000|a/b||", -1, true);

@@ -187,9 +187,32 @@ QString ImageReference::toString() const
     return text;
 }
 
+bool movesByName(const QString &tag)
+{
+    static const QRegularExpression between(QStringLiteral("[-_.]"));
+    static const QStringList always{QStringLiteral("latest"), QStringLiteral("nightly")};
+    static const QStringList uncounted{QStringLiteral("edge"),    QStringLiteral("canary"),   QStringLiteral("master"),
+                                       QStringLiteral("main"),    QStringLiteral("head"),     QStringLiteral("tip"),
+                                       QStringLiteral("dev"),     QStringLiteral("devel"),    QStringLiteral("develop"),
+                                       QStringLiteral("rolling"), QStringLiteral("unstable"), QStringLiteral("stable"),
+                                       QStringLiteral("testing"), QStringLiteral("snapshot")};
+    const QStringList words = tag.toLower().split(between);
+    const auto isDay = [](const QString &word) {
+        return word.size() >= 6 && std::all_of(word.begin(), word.end(), isNumeral);
+    };
+    if (std::any_of(words.begin(), words.end(), isDay))
+        return false;
+    const bool counted = std::any_of(tag.begin(), tag.end(), isNumeral);
+    return std::any_of(words.begin(), words.end(), [counted](const QString &word) {
+        return always.contains(word) || (!counted && uncounted.contains(word));
+    });
+}
+
 bool isFloatingTag(const QString &tag)
 {
-    return tag.isEmpty() || (!hasPlaceholders(tag) && std::none_of(tag.begin(), tag.end(), isNumeral));
+    if (tag.isEmpty())
+        return true;
+    return !hasPlaceholders(tag) && (movesByName(tag) || std::none_of(tag.begin(), tag.end(), isNumeral));
 }
 
 bool ImageReference::isFloating() const

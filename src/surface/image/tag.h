@@ -38,12 +38,15 @@ struct ImageReference {
     /// REGISTRY/PATH: where two tags can be compared.
     [[nodiscard]] QString repository() const { return registry.isEmpty() ? path : registry + u'/' + path; }
     [[nodiscard]] QString toString() const;
-    /// Whether what it names may be another image tomorrow by intent: no digest, and no tag or a tag without a digit
-    /// ("latest", "beta"). A tag that something fills in is not known to be.
+    /// Whether what it names may be another image tomorrow by intent: no digest, and no tag, a tag without a digit
+    /// ("latest", "beta") or one that movesByName(). A tag that something fills in is not known to be.
     [[nodiscard]] bool isFloating() const;
     bool operator==(const ImageReference &) const = default;
 };
 
+/// Whether a word of a tag says that it moves: "latest" and "nightly", also beside a version ("latest-gpu-py3");
+/// "main", "edge" and the like in tags without a number. A day's build does not ("nightly-20230114").
+[[nodiscard]] bool movesByName(const QString &tag);
 /// Whether a tag is one that moves by intent; see ImageReference::isFloating().
 [[nodiscard]] bool isFloatingTag(const QString &tag);
 /// Reads a reference. Placeholders may stand anywhere. Never fails; see ImageReference::fault.
