@@ -58,11 +58,12 @@ CatalogueEntry entryOf(const release::CatalogueManifest &manifest)
     const surface::Finding &finding = manifest.finding;
     return {manifest.repository,
             finding.symbol,
-            finding.shownPlace(),
+            finding.place,
             models::factsOf(manifest),
             models::problemsOf({finding}),
             {},
-            false};
+            false,
+            finding.oldPlace};
 }
 
 FileAtRevisions fileOf(const release::CatalogueEvent &event, const std::vector<release::CatalogueEvent> &history,
@@ -76,13 +77,14 @@ FileAtRevisions fileOf(const release::CatalogueEvent &event, const std::vector<r
     return file;
 }
 
-FileAtRevisions fileInRange(const Place &place, const release::Survey &survey)
+FileAtRevisions fileInRange(const CatalogueEntry &entry, const release::Survey &survey)
 {
     FileAtRevisions file;
     file.source.repository = survey.spec.path;
     file.source.revisions = {survey.range.base, survey.range.head};
-    file.before = file.after = place.file.toUtf8();
-    file.line = place.line;
+    file.before = (entry.oldPlace.isEmpty() ? entry.place : entry.oldPlace).file.toUtf8();
+    file.after = entry.place.file.toUtf8();
+    file.line = entry.place.isEmpty() ? entry.oldPlace.line : entry.place.line;
     return file;
 }
 

@@ -17,6 +17,8 @@ struct CatalogueEntry {
     std::vector<Problem> problems;
     std::vector<release::CatalogueEvent> history; ///< newest first
     bool hasHistory = true;                       ///< its kind has one at all
+    /// At the base of the range, where that is known to be another place; `place` is empty for what is gone.
+    Place oldPlace = {};
     bool operator==(const CatalogueEntry &) const = default;
 };
 
@@ -30,8 +32,8 @@ struct CatalogueEntry {
 [[nodiscard]] FileAtRevisions fileOf(const release::CatalogueEvent &event,
                                      const std::vector<release::CatalogueEvent> &history,
                                      const release::Survey &survey);
-/// A file at both ends of a repository's range.
-[[nodiscard]] FileAtRevisions fileInRange(const Place &place, const release::Survey &survey);
+/// The file of an entry at both ends of its repository's range.
+[[nodiscard]] FileAtRevisions fileInRange(const CatalogueEntry &entry, const release::Survey &survey);
 /// What the pinned revision lacks of the one it is held against, in the repository of what is pinned; nothing where
 /// that is not known.
 [[nodiscard]] std::optional<FileAtRevisions> gapOf(const release::PinRelation &relation,

@@ -65,7 +65,7 @@ void CataloguePage::openFile()
     const auto entry = currentEntry();
     const release::Survey *survey = entry ? surveyOf(entry->repository) : nullptr;
     if (survey)
-        Q_EMIT comparisonRequested(fileInRange(entry->place, *survey));
+        Q_EMIT comparisonRequested(fileInRange(*entry, *survey));
 }
 
 void CataloguePage::copyText()

@@ -17,15 +17,19 @@ CatalogueFilter::CatalogueFilter(QObject *parent)
 
 void CatalogueFilter::setWords(const QString &words)
 {
-    m_wanted.clear();
-    m_unwanted.clear();
+    QStringList wanted;
+    QStringList unwanted;
     const QStringList all = words.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     for (const QString &word : all) {
         if (!word.startsWith(QLatin1Char('-')))
-            m_wanted << word;
+            wanted << word;
         else if (word.size() > 1)
-            m_unwanted << word.mid(1);
+            unwanted << word.mid(1);
     }
+    if (wanted == m_wanted && unwanted == m_unwanted)
+        return;
+    m_wanted = wanted;
+    m_unwanted = unwanted;
     invalidateFilter();
 }
 

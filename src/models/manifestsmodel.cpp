@@ -37,8 +37,7 @@ ManifestsModel::ManifestsModel(QObject *parent)
 QString ManifestsModel::keyOf(const release::CatalogueManifest &manifest) const
 {
     const surface::Finding &finding = manifest.finding;
-    return manifest.repository + u'\n' + finding.rule + u'\n' + finding.symbol + u'\n'
-           + finding.shownPlace().toString();
+    return manifest.repository + u'\n' + finding.rule + u'\n' + finding.symbol + u'\n' + finding.shownPlace().file;
 }
 
 int ManifestsModel::columnCount(const QModelIndex &parent) const
@@ -69,7 +68,7 @@ QVariant ManifestsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: return text(manifest, column);
-    case Qt::ToolTipRole: return column == What ? visibleLine(finding.message) : text(manifest, column);
+    case Qt::ToolTipRole: return column == Object ? visibleLine(finding.symbol) : text(manifest, column);
     case EntryNameRole: return visibleLine(finding.symbol);
     case EntryRepositoryRole: return manifest.repository;
     case EntrySeverityRole:

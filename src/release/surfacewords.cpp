@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace waybill::release {
 
@@ -176,7 +177,7 @@ QString translated(const char *text)
     return QCoreApplication::translate("SurfaceLines", text);
 }
 
-/// Of rules that have no sentence of their own: most of them are of schemas.
+/// Of constraints, which are all alike for those who write objects.
 QString byImpact(const Finding &first, int count)
 {
     if (first.ruling)
@@ -193,12 +194,26 @@ QString byImpact(const Finding &first, int count)
 int foldedFrom(const Finding &finding)
 {
     const Several *row = rowOf(SeveralTexts, finding.rule);
-    return row ? row->from : Many;
+    // What has no sentence for several is never folded.
+    return row ? row->from : isConstraint(finding) ? Many : std::numeric_limits<int>::max();
 }
 
 bool isConstraint(const Finding &finding)
 {
-    return finding.rule.startsWith(QLatin1String("CRD_")) && !rowOf(SeveralTexts, finding.rule);
+    static const QStringList rules{QStringLiteral("CRD_CHOICE_CHANGED"),
+                                   QStringLiteral("CRD_CONSTRAINTS_CHANGED"),
+                                   QStringLiteral("CRD_ENUM_CHANGED"),
+                                   QStringLiteral("CRD_FORMAT_CHANGED"),
+                                   QStringLiteral("CRD_LIMIT_CHANGED"),
+                                   QStringLiteral("CRD_NULLABLE_CHANGED"),
+                                   QStringLiteral("CRD_PATTERN_CHANGED"),
+                                   QStringLiteral("CRD_REQUIRED_REMOVED"),
+                                   QStringLiteral("CRD_RULE_ADDED"),
+                                   QStringLiteral("CRD_RULE_CHANGED"),
+                                   QStringLiteral("CRD_RULE_REMOVED"),
+                                   QStringLiteral("CRD_TYPE_CHANGED"),
+                                   QStringLiteral("CRD_UNKNOWN_FIELDS_CHANGED")};
+    return rules.contains(finding.rule);
 }
 
 QString oneText(const Finding &finding, const QString &name)

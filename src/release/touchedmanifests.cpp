@@ -141,7 +141,13 @@ manifest::ManifestPair TouchedManifests::read(const std::vector<git::FileChange>
         if (now.count(identity) == 0 && !manifest::isDefinition(identity))
             gone.insert(keyOf(identity));
     }
-    for (const auto &[path, file] : find(m_newTree, gone, touched)) {
+    const auto elsewhere = find(m_newTree, gone, touched);
+    if (!elsewhere) {
+        for (const QByteArray &path : touched)
+            pair.after.unread.insert(visiblePath(path));
+        return pair;
+    }
+    for (const auto &[path, file] : *elsewhere) {
         const auto kept = file->isTemplate ? &manifest::Manifests::templates : &manifest::Manifests::files;
         (pair.before.*kept).emplace(path, file);
         (pair.after.*kept).emplace(path, file);
@@ -149,15 +155,15 @@ manifest::ManifestPair TouchedManifests::read(const std::vector<git::FileChange>
     return pair;
 }
 
-TouchedManifests::Files TouchedManifests::find(const git::ObjectId &tree, const std::set<Key> &keys,
-                                               const std::set<QByteArray> &without)
+std::optional<TouchedManifests::Files> TouchedManifests::find(const git::ObjectId &tree, const std::set<Key> &keys,
+                                                              const std::set<QByteArray> &without)
 {
     Files found;
     if (keys.empty() || tree.isNull())
         return found;
     const auto entries = git::listFiles(m_repository, tree);
     if (!entries)
-        return found;
+        return {};
     std::set<QByteArray> names;
     for (const Key &key : keys)
         names.insert(std::get<2>(key).toUtf8());
@@ -165,12 +171,14 @@ TouchedManifests::Files TouchedManifests::find(const git::ObjectId &tree, const 
         if (!mayOfferObjects(entry.path, entry.mode) || without.count(entry.path) > 0)
             continue;
         const auto content = git::readBlob(m_repository, entry.id);
+        if (!content)
+            return {};
         // Most do not even have the letters.
-        if (!content || std::none_of(names.begin(), names.end(), [&](const QByteArray &name) {
-                return content->contains(name);
-            }))
+        if (std::none_of(names.begin(), names.end(), [&](const QByteArray &name) { return content->contains(name); }))
             continue;
         const File file = readObjectsOf(entry.path, *content);
+        if (file->isIncomplete && !file->isTemplate)
+            return {};
         const bool has = std::any_of(file->objects.begin(), file->objects.end(), [&](const manifest::Object &object) {
             return keys.count(keyOf(object.identity)) > 0;
         });
@@ -182,8 +190,11 @@ TouchedManifests::Files TouchedManifests::find(const git::ObjectId &tree, const 
 
 std::set<TouchedManifests::Key> TouchedManifests::standing(const git::ObjectId &tree, const std::set<Key> &keys)
 {
+    const auto found = find(tree, keys, {});
+    if (!found)
+        return keys;
     std::set<Key> result;
-    for (const auto &[path, file] : find(tree, keys, {})) {
+    for (const auto &[path, file] : *found) {
         for (const Key &key : keys) {
             const auto isIt = [&](const manifest::Object &object) { return keyOf(object.identity) == key; };
             // A template that has the name may have made it.

@@ -5,6 +5,8 @@
 #include "git/treediff.h"
 #include "surface/manifest/manifesttree.h"
 
+#include <optional>
+
 namespace waybill::release {
 
 /// Whether what stands in a file may be objects that people use, by its path and mode; definitions of custom resources
@@ -29,14 +31,18 @@ public:
     {
         return {identity.kind, identity.nameSpace, identity.name};
     }
-    /// Those of `keys` that a tree offers. Reads every manifest that may: not for each change.
+    /// Those of `keys` that a tree offers; all of them where that cannot be told. Reads every manifest that may: not
+    /// for each change.
     [[nodiscard]] std::set<Key> standing(const git::ObjectId &tree, const std::set<Key> &keys);
 
 private:
     using File = std::shared_ptr<const manifest::ObjectFile>;
     using Files = std::map<QByteArray, File>;
 
-    [[nodiscard]] Files find(const git::ObjectId &tree, const std::set<Key> &keys, const std::set<QByteArray> &without);
+    /// The files of a tree that hold one of the keys, or may make it; nothing where a file that may could not be read:
+    /// then nobody knows.
+    [[nodiscard]] std::optional<Files> find(const git::ObjectId &tree, const std::set<Key> &keys,
+                                            const std::set<QByteArray> &without);
     /// Null where it cannot be read, or nobody should try.
     [[nodiscard]] File readFile(const git::ObjectId &blob, const QByteArray &path) const;
     [[nodiscard]] bool isPatch(const git::ObjectId &tree, const QByteArray &path);

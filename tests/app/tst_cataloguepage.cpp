@@ -145,6 +145,8 @@ private Q_SLOTS:
         window.press(Qt::Key_O); // nothing but the range tells more
         QCOMPARE(window.asked.size(), std::size_t(1));
         QCOMPARE(window.asked.front().before, QByteArray("apps/kafka.yaml"));
+        QCOMPARE(window.asked.front().after, QByteArray()); // it is gone
+        QCOMPARE(window.asked.front().line, 1);
     }
 
     void keysSwitchViews()

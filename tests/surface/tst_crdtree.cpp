@@ -39,6 +39,7 @@ private Q_SLOTS:
     void sharedFile();
     void brokenFile_data();
     void brokenFile();
+    void oddFile();
     void missingBlob();
     void problems();
     void otherFiles();
@@ -156,6 +157,19 @@ void TestCrdTree::brokenFile()
     QCOMPARE(told(found->changes), QString());
     QCOMPARE(found->problems.size(), 1U);
     QCOMPARE(found->problems.front().place.file, QStringLiteral("f.yaml"));
+}
+
+/// What was read in spite of a warning is known: what is no longer in it was removed.
+void TestCrdTree::oddFile()
+{
+    m_story->write("f.yaml", crdWith("{}"));
+    first();
+    m_story->write("f.yaml", "a: 1\na: 2\nkind: Kept # not a CustomResourceDefinition\napiVersion: v1\n");
+    second();
+    const auto found = compare();
+    QVERIFY2(found, errorText(found).constData());
+    QCOMPARE(told(found->changes), QStringLiteral("tighten CRD present -> absent"));
+    QCOMPARE(found->problems.size(), 1U);
 }
 
 void TestCrdTree::missingBlob()

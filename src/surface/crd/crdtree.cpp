@@ -24,6 +24,7 @@ struct ReadFile {
     QByteArray path;
     git::ObjectId blob;
     bool isOld = false;
+    bool isUnread = false; ///< its bytes could not be had
     QByteArray content;
     std::vector<CrdModel> models;
     std::vector<Problem> problems;
@@ -61,6 +62,7 @@ public:
                 break;
             auto content = git::readBlob(m_repository, file.blob);
             if (!content) {
+                file.isUnread = true;
                 Problem problem = Problem::fromError(content.error(), Problem::Severity::Warning);
                 problem.place = {visiblePath(file.path), 0, 0};
                 file.problems.push_back(std::move(problem));
@@ -107,7 +109,10 @@ std::set<QString> namesOf(const std::vector<CrdModel> &models)
 void forgetUnknown(Sides &sides, const std::vector<ReadFile> &files)
 {
     for (const ReadFile &file : files) {
-        if (file.problems.empty())
+        // A warning is about something that was read all the same.
+        if (!file.isUnread && std::all_of(file.problems.begin(), file.problems.end(), [](const Problem &one) {
+                return one.severity == Problem::Severity::Warning;
+            }))
             continue;
         const std::set<QString> known = namesOf(file.models);
         auto &others = file.isOld ? sides.after : sides.before;

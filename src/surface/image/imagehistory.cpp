@@ -63,7 +63,9 @@ Result<std::vector<ImageEvent>> readImageHistory(const git::Repository &reposito
         auto changes = compareImageTrees(reader, before, commit->tree, control);
         if (!changes)
             return fail(changes.error());
-        for (ImageChange &change : *changes) {
+        // Backwards, as all of it is turned around at the end.
+        for (auto each = changes->rbegin(); each != changes->rend(); ++each) {
+            ImageChange &change = *each;
             if (change.id.isEmpty())
                 continue; // nothing about images
             if (change.after) {
@@ -74,7 +76,8 @@ Result<std::vector<ImageEvent>> readImageHistory(const git::Repository &reposito
             events.push_back({*commit, parent, std::move(change)});
         }
     }
-    // Within a commit the order of IDs stays.
+    // A rebase gives many commits one second: among these descent decides.
+    std::reverse(events.begin(), events.end());
     std::stable_sort(events.begin(), events.end(), [&](const ImageEvent &one, const ImageEvent &other) {
         return one.commit.committer.time > other.commit.committer.time;
     });
