@@ -37,6 +37,8 @@ CatalogueActions CatalogueActions::create(QObject *parent)
          Text::tr("Show which versions of each other the repositories pin, and how far they lag"));
     view(3, "catalogueView_manifests", Text::tr("Mani&fests"), QStringLiteral("kind-file"),
          Text::tr("Show what the range changes for those who use Kubernetes objects and their definitions"));
+    view(4, "catalogueView_releases", Text::tr("&Releases"), QStringLiteral("tag"),
+         Text::tr("Show which release has which version of an application, and what happened to it there"));
     made.open =
         makeAction(parent, "catalogueOpen", Text::tr("&Open Last Change"), {Qt::Key_O}, QStringLiteral("compare"),
                    Text::tr("Compare the file of the entry with what it was before its last change; of a pin, "
@@ -62,9 +64,9 @@ CatalogueActions CatalogueActions::create(QObject *parent)
     made.copyMarkdown = makeAction(parent, "catalogueCopy", Text::tr("Copy as &Markdown"),
                                    {Qt::CTRL | Qt::SHIFT | Qt::Key_C}, QStringLiteral("copy"),
                                    Text::tr("Copy the chosen rows, or all that show, as a table with their problems"));
-    made.save =
-        makeAction(parent, "catalogueSave", Text::tr("&Save as Markdown…"), {Qt::CTRL | Qt::Key_E},
-                   QStringLiteral("export"), Text::tr("Save applications, images, pins and manifests as tables"));
+    made.save = makeAction(
+        parent, "catalogueSave", Text::tr("&Save Catalogue…"), {Qt::CTRL | Qt::Key_E}, QStringLiteral("export"),
+        Text::tr("Save applications, images, pins, manifests and releases as Markdown, web page or JSON"));
     for (int i = 0; i < 3; ++i) {
         made.separators.append(new QAction(parent));
         made.separators.back()->setSeparator(true);

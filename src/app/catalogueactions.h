@@ -12,7 +12,7 @@ namespace waybill::app {
 
 /// The commands of the Catalogue page with their keys. Their parent owns them; the page connects them.
 struct CatalogueActions {
-    std::array<QAction *, 4> views{}; ///< applications, images, pins, manifests; checkable, one at a time
+    std::array<QAction *, 5> views{}; ///< applications, images, pins, manifests, releases; checkable, one at a time
     QAction *open = nullptr;
     QAction *openFile = nullptr;
     QAction *history = nullptr;

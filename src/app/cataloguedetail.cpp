@@ -56,7 +56,10 @@ void CatalogueDetail::showEntry(const std::optional<CatalogueEntry> &entry)
     m_ui->facts->setFacts(entry ? entry->facts : std::vector<models::EntryFact>());
     m_problems.setProblems(entry ? entry->problems : std::vector<Problem>());
     const int problems = m_problems.rowCount();
-    m_ui->problemsTitle->setText(tr("%n problem(s)", nullptr, problems));
+    const bool wrong = entry && std::any_of(entry->problems.begin(), entry->problems.end(), [](const Problem &one) {
+                           return one.severity != Problem::Severity::Note;
+                       });
+    m_ui->problemsTitle->setText(wrong ? tr("%n problem(s)", nullptr, problems) : tr("%n note(s)", nullptr, problems));
     m_ui->problemsTitle->setVisible(problems > 0);
     m_ui->problems->setVisible(problems > 0);
     if (!same)
@@ -101,6 +104,14 @@ void CatalogueDetail::goToHistory()
 {
     if (m_history.rowCount() > 0)
         m_ui->history->setFocus(Qt::ShortcutFocusReason);
+}
+
+void CatalogueDetail::chooseEvent(const release::CatalogueEvent &event)
+{
+    const auto &events = m_history.rows();
+    const auto found = std::find(events.begin(), events.end(), event);
+    if (found != events.end())
+        m_ui->history->setCurrentIndex(m_history.index(int(found - events.begin()), 0));
 }
 
 /// As high as what it holds: what is around it scrolls.

@@ -28,12 +28,13 @@ public:
 
     /// Nothing: no entry is chosen. The same one, with something else to say, keeps what is chosen of it.
     void showEntry(const std::optional<CatalogueEntry> &entry);
-    [[nodiscard]] const std::optional<CatalogueEntry> &entry() const { return m_entry; }
     /// The list of what happened, for the commands of the page.
     [[nodiscard]] QWidget *historyView() const;
     /// The event of it that is current; null without one.
     [[nodiscard]] const release::CatalogueEvent *currentEvent() const;
     void goToHistory();
+    /// Makes it the current one, where the history has it.
+    void chooseEvent(const release::CatalogueEvent &event);
 
 Q_SIGNALS:
     /// Somebody wants to see an event of the entry's history.

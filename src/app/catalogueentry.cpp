@@ -66,6 +66,20 @@ CatalogueEntry entryOf(const release::CatalogueManifest &manifest)
             finding.oldPlace};
 }
 
+CatalogueEntry entryOf(const models::AppGridEntry &entry, const models::AppGridModel &model)
+{
+    const release::AppGridRow &row = entry.row;
+    const bool isThere = !row.cells.empty() && row.cells.back().isThere();
+    return {entry.repository,
+            row.name.isEmpty() ? row.id : row.name,
+            isThere ? row.place : Place(),
+            models::factsOf(entry, model),
+            {},
+            row.history,
+            true,
+            isThere ? Place() : row.place};
+}
+
 FileAtRevisions fileOf(const release::CatalogueEvent &event, const std::vector<release::CatalogueEvent> &history,
                        const release::Survey &survey)
 {

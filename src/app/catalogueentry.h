@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "models/appgridmodel.h"
 #include "models/cataloguefacts.h"
 
 namespace waybill::app {
@@ -26,6 +27,8 @@ struct CatalogueEntry {
 [[nodiscard]] CatalogueEntry entryOf(const release::CatalogueImage &image);
 [[nodiscard]] CatalogueEntry entryOf(const release::PinRelation &relation);
 [[nodiscard]] CatalogueEntry entryOf(const release::CatalogueManifest &manifest);
+/// `model`: of which it is a row.
+[[nodiscard]] CatalogueEntry entryOf(const models::AppGridEntry &entry, const models::AppGridModel &model);
 
 /// The file of an event beside what it was before. Commits are named by the tags of other events of `history` and by
 /// the ends of the range, where they are these.

@@ -26,13 +26,11 @@ CatalogueLoader::~CatalogueLoader() = default;
 
 void CatalogueLoader::load()
 {
+    if (!m_session.hasAllSurveys())
+        return;
     SurveyList surveys;
-    const auto &repositories = m_session.release().repositories;
-    for (int i = 0; i < int(repositories.size()); ++i) {
-        if (m_session.isLoading(i))
-            return;
-        surveys.push_back(repositories[std::size_t(i)].survey);
-    }
+    for (const release::RepositoryRelease &row : m_session.release().repositories)
+        surveys.push_back(row.survey);
     if (surveys == m_asked)
         return;
     cancel();

@@ -3,6 +3,7 @@
 #include "app/cataloguepage.h"
 
 #include "app/actiontable.h"
+#include "app/appgridtable.h"
 #include "app/catalogueentry.h"
 #include "app/cataloguetable.h"
 #include "app/fileatrevisions.h"
@@ -27,7 +28,7 @@ namespace {
 constexpr auto ViewKey = "catalogue/view";
 constexpr int ProgressBeat = 150; // ms
 
-enum View { Applications, Images, Pins, Manifests };
+enum View { Applications, Images, Pins, Manifests, Releases, ViewCount };
 
 } // namespace
 
@@ -68,7 +69,8 @@ CatalogueTable *CataloguePage::table(int view) const
     case Applications: return m_ui->applications;
     case Images: return m_ui->images;
     case Pins: return m_ui->pins;
-    default: return m_ui->manifests;
+    case Manifests: return m_ui->manifests;
+    default: return m_ui->releases;
     }
 }
 
@@ -108,8 +110,9 @@ void CataloguePage::setUpTables()
     m_ui->images->setUp(m_images, {192, 96, 144, 232, 120, 120, 192, 160, 112}, ImagesModel::Repository,
                         ImagesModel::Problems);
     m_ui->pins->setUp(m_pins, {104, 112, 120, 112, 136, 72, 280}, PinsModel::State, PinsModel::State);
-    m_ui->manifests->setUp(m_manifests, {120, 272, 400, 112, 240}, models::ManifestsModel::Meaning,
+    m_ui->manifests->setUp(m_manifests, {152, 248, 400, 112, 200}, models::ManifestsModel::What,
                            models::ManifestsModel::Meaning);
+    m_ui->releases->setUp(m_grid);
     for (int view = 0; view < int(m_actions.views.size()); ++view) {
         CatalogueTable *one = table(view);
         one->addActions({m_actions.open, m_actions.openFile, m_actions.history, m_actions.onlyProblems,
@@ -118,6 +121,10 @@ void CataloguePage::setUpTables()
         connect(one, &CatalogueTable::chosen, this, &CataloguePage::showDetail);
         connect(one, &QTreeView::activated, this, &CataloguePage::open);
     }
+    connect(m_ui->releases, &QTreeView::clicked, this, [this] {
+        if (const release::CatalogueEvent *event = currentCellEvent())
+            m_ui->detail->chooseEvent(*event);
+    });
 }
 
 void CataloguePage::connectSession()
@@ -202,7 +209,7 @@ bool CataloguePage::isSettled() const
 QStringList CataloguePage::viewNames() const
 {
     return {QStringLiteral("applications"), QStringLiteral("images"), QStringLiteral("pins"),
-            QStringLiteral("manifests")};
+            QStringLiteral("manifests"), QStringLiteral("releases")};
 }
 
 QString CataloguePage::currentView() const
@@ -264,6 +271,7 @@ void CataloguePage::forget()
     m_images.setRows({});
     m_pins.setRows({});
     m_manifests.setRows({});
+    m_grid.setGrids({});
     applyFilter();
     showDetail();
 }
@@ -277,9 +285,10 @@ void CataloguePage::showCatalogue(const CataloguePtr &catalogue)
     m_images.setRows(catalogue->images);
     m_pins.setRows(catalogue->pins);
     m_manifests.setRows(catalogue->manifests);
+    m_grid.setGrids(catalogue->grids);
     applyFilter();
     // Where nobody said what to look at, it is what there is.
-    for (int view = 0; first && !m_wanted && table(m_view)->filter().countAll() == 0 && view <= Manifests; ++view) {
+    for (int view = 0; first && !m_wanted && table(m_view)->filter().countAll() == 0 && view < ViewCount; ++view) {
         if (table(view)->filter().countAll() > 0)
             display(view);
     }
@@ -305,7 +314,7 @@ const release::Survey *CataloguePage::surveyOf(const QString &repository) const
 void CataloguePage::applyFilter()
 {
     const QString repository = repositoryName();
-    for (int view = 0; view <= Manifests; ++view) {
+    for (int view = 0; view < ViewCount; ++view) {
         models::CatalogueFilter &filter = table(view)->filter();
         filter.setRepository(repository);
         filter.setOnlyProblems(m_actions.onlyProblems->isChecked());
@@ -318,6 +327,8 @@ void CataloguePage::applyFilter()
     m_ui->images->setColumnHidden(models::ImagesModel::Repository, !several);
     m_ui->pins->setColumnHidden(models::PinsModel::Repository, !several);
     m_ui->manifests->setColumnHidden(models::ManifestsModel::Repository, !several);
+    m_ui->releases->setColumnHidden(models::AppGridModel::Repository, !several);
+    m_ui->releases->setRepository(repository);
     std::vector<Problem> problems;
     if (m_catalogue) {
         for (const auto &[name, list] : m_catalogue->rows) {
@@ -338,6 +349,8 @@ std::optional<CatalogueEntry> CataloguePage::currentEntry() const
         return m_images.row(row) ? std::optional(entryOf(*m_images.row(row))) : std::nullopt;
     if (m_view == Pins)
         return m_pins.row(row) ? std::optional(entryOf(*m_pins.row(row))) : std::nullopt;
+    if (m_view == Releases)
+        return m_grid.row(row) ? std::optional(entryOf(*m_grid.row(row), m_grid)) : std::nullopt;
     return m_manifests.row(row) ? std::optional(entryOf(*m_manifests.row(row))) : std::nullopt;
 }
 
@@ -368,6 +381,13 @@ QString CataloguePage::nothingText() const
                + tr(
                    "Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, "
                    "which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.");
+    case Releases:
+        return (where.isNull()
+                    ? tr("No application has been released or is at the head.")
+                    : tr("No application of %1 has been released or is at the head.").arg(visibleLine(where)))
+               + QLatin1Char('\n')
+               + tr("Every version of every application is told here over the releases: where it came, where its "
+                    "content changed, where it went, and where it was the newest.");
     case Manifests:
         return (where.isNull()
                     ? tr("No Kubernetes object differs between base and head.")
@@ -386,9 +406,12 @@ QString CataloguePage::nothingText() const
     }
 }
 
-/// Of whom the table of pins says nothing; nothing to tell where no repository pins any.
-QString CataloguePage::silentText() const
+/// What the marks of the grid mean; or of whom the table of pins says nothing, where others do pin.
+QString CataloguePage::belowText() const
 {
+    if (m_view == Releases && m_catalogue)
+        return tr("+ came    ~ changed under the same version    ! something is wrong    × went    "
+                  "coloured: the newest version of its ID");
     if (m_view != Pins || !m_catalogue || !repositoryName().isNull() || m_catalogue->silent.isEmpty())
         return {};
     if (std::none_of(m_catalogue->pins.begin(), m_catalogue->pins.end(),
@@ -439,9 +462,9 @@ void CataloguePage::showState()
     m_ui->problemsButton->setVisible(problems > 0);
     m_ui->problemsButton->setAccessibleName(
         tr("%1: %2", "command, number").arg(m_actions.problems->statusTip(), QLocale().toString(problems)));
-    const QString silent = silentText();
-    m_ui->silent->setText(silent);
-    m_ui->silent->setVisible(!silent.isEmpty());
+    const QString below = belowText();
+    m_ui->below->setText(below);
+    m_ui->below->setVisible(!below.isEmpty());
     showTabs();
     showCount();
     showProgress();
@@ -450,7 +473,7 @@ void CataloguePage::showState()
 void CataloguePage::showTabs()
 {
     const QLocale locale;
-    for (int view = 0; view <= Manifests; ++view) {
+    for (int view = 0; view < ViewCount; ++view) {
         const QAction *action = m_actions.views.at(std::size_t(view));
         const QString name = ActionTable::plainText(*action);
         const models::CatalogueFilter &filter = table(view)->filter();
@@ -465,6 +488,10 @@ void CataloguePage::showTabs()
         if (bad > 0)
             tip += QLatin1Char('\n') + tr("%n row(s) with problems", nullptr, bad);
         m_ui->views->setTabToolTip(view, tip);
+        m_ui->views->setAccessibleTabName(
+            view, bad == 0 ? m_ui->views->tabText(view)
+                           : tr("%1, %2, with problems %3", "applications, how many, how many with problems")
+                                 .arg(name, all, locale.toString(bad)));
     }
 }
 
@@ -492,9 +519,9 @@ void CataloguePage::applyFonts()
 {
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, models::quietText(palette()));
-    for (QLabel *label : {m_ui->hint, m_ui->empty, m_ui->count, m_ui->progress, m_ui->silent})
+    for (QLabel *label : {m_ui->hint, m_ui->empty, m_ui->count, m_ui->progress, m_ui->below})
         label->setPalette(quiet);
-    for (QLabel *label : {m_ui->count, m_ui->progress, m_ui->silent})
+    for (QLabel *label : {m_ui->count, m_ui->progress, m_ui->below})
         label->setFont(models::smallFont(font()));
     QPalette paper = palette();
     paper.setColor(QPalette::Base, palette().color(QPalette::Window));

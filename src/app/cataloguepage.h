@@ -5,6 +5,7 @@
 #include "app/catalogueactions.h"
 #include "app/catalogueloader.h"
 #include "app/page.h"
+#include "models/appgridmodel.h"
 #include "models/appsmodel.h"
 #include "models/imagesmodel.h"
 #include "models/manifestsmodel.h"
@@ -25,9 +26,9 @@ class CataloguePage;
 class CatalogueTable;
 struct CatalogueEntry;
 
-/// What the repositories ship: applications, container images, pins and what changed about manifests, a table each,
-/// with what is to be said of the chosen entry beside it. Read when it is seen; what shows stays until something newer
-/// is there.
+/// What the repositories ship: applications, container images, pins, what changed about manifests, and the versions of
+/// applications over releases, a table each, with what is to be said of the chosen entry beside it. Read when it is
+/// seen; what shows stays until something newer is there.
 class CataloguePage : public Page {
     Q_OBJECT
 
@@ -39,7 +40,7 @@ public:
     void setRepository(int repository) override;
     [[nodiscard]] bool isSettled() const override;
     [[nodiscard]] QList<QAction *> pageActions() const override { return m_actions.all(); }
-    /// "applications", "images", "pins" and "manifests".
+    /// "applications", "images", "pins", "manifests" and "releases".
     [[nodiscard]] QStringList viewNames() const override;
     /// Shows a view, without remembering it.
     void showView(const QString &name) override;
@@ -70,11 +71,13 @@ private:
     void showDetail();
     [[nodiscard]] QString hintText() const;
     [[nodiscard]] QString nothingText() const;
-    [[nodiscard]] QString silentText() const;
+    [[nodiscard]] QString belowText() const;
     [[nodiscard]] CatalogueTable *table(int view) const;
     [[nodiscard]] QString repositoryName() const;
     [[nodiscard]] const release::Survey *surveyOf(const QString &repository) const;
     [[nodiscard]] std::optional<CatalogueEntry> currentEntry() const;
+    /// What happened in the cell of the grid that is current; null where no grid shows, or nothing did.
+    [[nodiscard]] const release::CatalogueEvent *currentCellEvent() const;
     void open();
     void openEvent(const release::CatalogueEvent &event);
     void openFile();
@@ -88,6 +91,7 @@ private:
     models::ImagesModel m_images;
     models::PinsModel m_pins;
     models::ManifestsModel m_manifests;
+    models::AppGridModel m_grid;
     models::ProblemsModel m_problems;
     CatalogueActions m_actions;
     CatalogueLoader m_loader;

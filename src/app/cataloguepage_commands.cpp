@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 // What the Catalogue page opens, copies and saves.
+#include "app/appgridtable.h"
+#include "app/cataloguedocument.h"
 #include "app/catalogueentry.h"
-#include "app/catalogueexport.h"
 #include "app/cataloguepage.h"
 #include "app/cataloguetable.h"
 #include "app/fileatrevisions.h"
+#include "app/fileexport.h"
 #include "app/fileprompts.h"
 #include "app/session.h"
 #include "notes/cataloguemarkdown.h"
@@ -14,6 +16,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QFileInfo>
 
 namespace waybill::app {
 
@@ -30,12 +33,17 @@ std::vector<Row> rowsOf(const models::RowsModel<Row> &model, const std::vector<i
 
 } // namespace
 
-/// The event under the keyboard; else the last change of the entry, or what a pin lacks; else its file over the range.
+/// The event under the keyboard or in the current cell; else the last change of the entry, or what a pin lacks; else
+/// its file over the range.
 void CataloguePage::open()
 {
     if (m_ui->detail->historyView()->hasFocus()) {
         if (const release::CatalogueEvent *event = m_ui->detail->currentEvent())
             openEvent(*event);
+        return;
+    }
+    if (const release::CatalogueEvent *event = currentCellEvent()) {
+        openEvent(*event);
         return;
     }
     const auto entry = currentEntry();
@@ -50,6 +58,11 @@ void CataloguePage::open()
         Q_EMIT comparisonRequested(*gap);
     else
         openFile();
+}
+
+const release::CatalogueEvent *CataloguePage::currentCellEvent() const
+{
+    return table(m_view) == m_ui->releases ? m_ui->releases->currentEvent() : nullptr;
 }
 
 void CataloguePage::openEvent(const release::CatalogueEvent &event)
@@ -86,8 +99,10 @@ void CataloguePage::copyMarkdown()
         chosen.images = rowsOf(m_images, wanted);
     else if (table(m_view) == m_ui->pins)
         chosen.pins = rowsOf(m_pins, wanted);
-    else
+    else if (table(m_view) == m_ui->manifests)
         chosen.manifests = rowsOf(m_manifests, wanted);
+    else
+        chosen.grids = m_grid.gridsOf(wanted);
     QApplication::clipboard()->setText(notes::catalogueMarkdown(chosen));
     Q_EMIT message(tr("%n row(s) are on the clipboard", nullptr, int(wanted.size())));
 }
@@ -97,8 +112,12 @@ void CataloguePage::promptForFile()
     if (!m_catalogue)
         return;
     promptForCatalogueFile(this, m_session.product(), [this, catalogue = m_catalogue](const QString &path) {
-        auto *writer = new CatalogueExport(catalogue, path, m_session.pool(), this);
-        connect(writer, &CatalogueExport::finished, this, [this, path](const std::optional<Error> &error) {
+        auto *writer = new FileExport(
+            [catalogue, path, product = m_session.product().name] {
+                return catalogueDocument(*catalogue, product, QFileInfo(path).suffix());
+            },
+            path, tr("The catalogue cannot be written: %1"), m_session.pool(), this);
+        connect(writer, &FileExport::finished, this, [this, path](const std::optional<Error> &error) {
             Q_EMIT message(error ? error->message() : tr("The catalogue is in %1").arg(visibleLine(path)));
         });
     });

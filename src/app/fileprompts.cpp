@@ -20,6 +20,21 @@ QFileDialog *makeDialog(QWidget *parent, const QString &title, PathReceiver rece
     return dialog;
 }
 
+/// Markdown, a web page or JSON; the suffix follows the kind that is chosen.
+void offerDocuments(QFileDialog &dialog, const release::Product &product, const QString &name)
+{
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setNameFilters(
+        {Prompts::tr("Markdown (*.md)"), Prompts::tr("Web page (*.html)"), Prompts::tr("JSON (*.json)")});
+    dialog.setDefaultSuffix(QStringLiteral("md"));
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString &filter) {
+        dialog.setDefaultSuffix(filter.section(QLatin1String("*."), 1).section(QLatin1Char(')'), 0, 0));
+    });
+    dialog.setDirectory(product.folder);
+    dialog.selectFile(name);
+    dialog.open();
+}
+
 } // namespace
 
 void promptForProduct(QWidget *parent, PathReceiver receiver)
@@ -53,17 +68,7 @@ void promptForExistingFile(QWidget *parent, const QString &title, PathReceiver r
 void promptForBoardFile(QWidget *parent, const release::Product &product, PathReceiver receiver)
 {
     QFileDialog *dialog = makeDialog(parent, Prompts::tr("Export Board"), std::move(receiver));
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters(
-        {Prompts::tr("Markdown (*.md)"), Prompts::tr("Web page (*.html)"), Prompts::tr("JSON (*.json)")});
-    dialog->setDefaultSuffix(QStringLiteral("md"));
-    QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
-        const QString suffix = filter.section(QLatin1String("*."), 1).section(QLatin1Char(')'), 0, 0);
-        dialog->setDefaultSuffix(suffix);
-    });
-    dialog->setDirectory(product.folder);
-    dialog->selectFile(QStringLiteral("board.md"));
-    dialog->open();
+    offerDocuments(*dialog, product, QStringLiteral("board.md"));
 }
 
 void promptForSkewFile(QWidget *parent, const QString &suffix, PathReceiver receiver)
@@ -82,12 +87,7 @@ void promptForSkewFile(QWidget *parent, const QString &suffix, PathReceiver rece
 void promptForCatalogueFile(QWidget *parent, const release::Product &product, PathReceiver receiver)
 {
     QFileDialog *dialog = makeDialog(parent, Prompts::tr("Save Catalogue"), std::move(receiver));
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(Prompts::tr("Markdown (*.md)"));
-    dialog->setDefaultSuffix(QStringLiteral("md"));
-    dialog->setDirectory(product.folder);
-    dialog->selectFile(QStringLiteral("catalogue.md"));
-    dialog->open();
+    offerDocuments(*dialog, product, QStringLiteral("catalogue.md"));
 }
 
 } // namespace waybill::app

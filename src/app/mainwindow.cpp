@@ -4,7 +4,7 @@
 
 #include "app/aboutbox.h"
 #include "app/actiontable.h"
-#include "app/boardexport.h"
+#include "app/boarddocument.h"
 #include "app/boardpage.h"
 #include "app/cataloguepage.h"
 #include "app/changespage.h"
@@ -12,6 +12,7 @@
 #include "app/comparepage.h"
 #include "app/diffsettings.h"
 #include "app/emptypage.h"
+#include "app/fileexport.h"
 #include "app/fileprompts.h"
 #include "app/icons.h"
 #include "app/jobbar.h"
@@ -29,6 +30,7 @@
 
 #include <QActionGroup>
 #include <QCloseEvent>
+#include <QFileInfo>
 #include <QMimeData>
 
 namespace waybill::app {
@@ -422,8 +424,10 @@ void MainWindow::stepRepository(int step)
 void MainWindow::exportBoard()
 {
     promptForBoardFile(this, m_session.product(), [this](const QString &path) {
-        auto *writer = new BoardExport(m_session.release(), path, m_session.pool(), this);
-        connect(writer, &BoardExport::finished, this, [this, path](const std::optional<Error> &error) {
+        auto *writer = new FileExport(
+            [release = m_session.release(), path] { return boardDocument(release, QFileInfo(path).suffix()); }, path,
+            tr("The board cannot be written: %1"), m_session.pool(), this);
+        connect(writer, &FileExport::finished, this, [this, path](const std::optional<Error> &error) {
             if (error)
                 m_ui->messageBar->showProblem(Problem::fromError(*error));
             else

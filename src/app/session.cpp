@@ -452,6 +452,11 @@ bool Session::isLoading(int repository) const
     return repository >= 0 && repository < int(d->rows.size()) && !d->rows[size_t(repository)].arrived;
 }
 
+bool Session::hasAllSurveys() const
+{
+    return d->open && d->hasAllSurveys();
+}
+
 bool Session::isLoaded() const
 {
     return d->open && d->hasAllSurveys() && (d->rows.empty() || (d->relations.relations() && !d->relations.isLoading()))

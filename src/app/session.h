@@ -41,7 +41,9 @@ public:
     /// and isLoading().
     [[nodiscard]] const release::Release &release() const;
     [[nodiscard]] bool isLoading(int repository) const;
-    /// True when every survey has arrived and none is being read again.
+    /// True when every survey of an open product has arrived and none is being read again.
+    [[nodiscard]] bool hasAllSurveys() const;
+    /// The same, and what the repositories are to each other is known as well.
     [[nodiscard]] bool isLoaded() const;
 
     /// Overrides base and head of one repository for this session ("" gives back the default) and reads that one again.

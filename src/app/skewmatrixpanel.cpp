@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/skewmatrixpanel.h"
 
+#include "app/fileexport.h"
 #include "app/fileprompts.h"
-#include "app/skewexport.h"
+#include "app/skewdocument.h"
 #include "models/rowcolors.h"
 #include "notes/skewmarkdown.h"
 #include "support/text.h"
@@ -13,6 +14,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
+#include <QFileInfo>
 #include <QListView>
 #include <QMenu>
 
@@ -286,8 +288,10 @@ void SkewMatrixPanel::exportTo(const QString &path)
 {
     if (!m_model.matrix() || !m_pool)
         return;
-    auto *work = new SkewExport(m_model.matrix(), m_model.basis(), path, *m_pool, this);
-    connect(work, &SkewExport::finished, this, [this, path](const std::optional<Error> &error) {
+    auto *work = new FileExport([matrix = m_model.matrix(), basis = m_model.basis(),
+                                 path] { return skewDocument(*matrix, basis, QFileInfo(path).suffix()); },
+                                path, tr("The skew matrix cannot be written: %1"), *m_pool, this);
+    connect(work, &FileExport::finished, this, [this, path](const std::optional<Error> &error) {
         if (error)
             Q_EMIT failed(*error);
         else

@@ -111,9 +111,9 @@ void restoreSplitters(const QWidget &page, const QString &name)
     }
 }
 
-void keepColumns(QTreeView &view)
+void keepColumns(QTreeView &view, bool keep)
 {
-    view.setProperty(KeptColumns, true);
+    view.setProperty(KeptColumns, keep);
 }
 
 void saveColumns(const QWidget &page, const QString &name)

@@ -17,7 +17,7 @@ void saveSplitters(const QWidget &page, const QString &name);
 void restoreSplitters(const QWidget &page, const QString &name);
 
 /// Marks a view with an object name as one whose columns are kept: their widths, their order and what is sorted by.
-void keepColumns(QTreeView &view);
+void keepColumns(QTreeView &view, bool keep = true);
 /// Keeps the columns of the marked views of a page in the user's settings, and gives them back. Columns that are hidden
 /// or as wide as there is room stay that way.
 void saveColumns(const QWidget &page, const QString &name);

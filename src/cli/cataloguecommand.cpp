@@ -6,6 +6,8 @@
 #include "cli/problemtext.h"
 #include "cli/waiting.h"
 #include "notes/cataloguemarkdown.h"
+#include "notes/htmlpage.h"
+#include "notes/markdownhtml.h"
 #include "notes/notes.h"
 #include "release/cataloguejson.h"
 #include "support/text.h"
@@ -26,7 +28,8 @@ using SurveyPointer = std::shared_ptr<const release::Survey>;
 
 const QStringList &formats()
 {
-    static const QStringList all{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("markdown")};
+    static const QStringList all{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("markdown"),
+                                 QStringLiteral("html")};
     return all;
 }
 
@@ -34,11 +37,20 @@ Result<CatalogueKinds> kindsOf(const Invocation &invocation)
 {
     const QString kind = invocation.value(QStringLiteral("kind"));
     const bool selects = invocation.isSet(QStringLiteral("select"));
+    const bool grid = invocation.isSet(QStringLiteral("grid"));
+    if (selects && grid) {
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "--select finds one application"), {},
+                    QCoreApplication::translate("CommandLine", "leave out --grid"));
+    }
+    if (grid && !kind.isEmpty() && kind != QLatin1String("app")) {
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "--grid is of applications only"), {},
+                    QCoreApplication::translate("CommandLine", "leave out --kind %1").arg(kind));
+    }
     if (selects && !kind.isEmpty() && kind != QLatin1String("app")) {
         return fail(Fault::Input, QCoreApplication::translate("CommandLine", "--select finds applications only"), {},
                     QCoreApplication::translate("CommandLine", "leave out --kind %1").arg(kind));
     }
-    if (selects)
+    if (selects || grid)
         return CatalogueKinds{true, false, false, false};
     if (kind.isEmpty())
         return CatalogueKinds();
@@ -85,6 +97,7 @@ void keepOnly(Catalogue &found, const QString &repository)
 {
     const auto other = [&](const auto &one) { return one.repository != repository; };
     std::erase_if(found.apps, other);
+    std::erase_if(found.grids, other);
     std::erase_if(found.images, other);
     std::erase_if(found.pins, other);
     std::erase_if(found.manifests, other);
@@ -99,16 +112,6 @@ QString noPins(PinScope scope)
                : QCoreApplication::translate("CommandLine",
                                              "Nothing is pinned that the product is made of; --all lists "
                                              "every pin.");
-}
-
-/// Who pins none of the others; nothing to tell where no repository pins any.
-QString silence(const Catalogue &found)
-{
-    if (found.silent.isEmpty()
-        || std::none_of(found.pins.begin(), found.pins.end(), [](const PinRelation &one) { return one.sibling; }))
-        return {};
-    return QCoreApplication::translate("CommandLine", "Without a pin of the others: %1.")
-        .arg(found.silent.join(QLatin1String(", ")));
 }
 
 /// The table of one kind.
@@ -127,6 +130,26 @@ struct Section {
     QString nothing; ///< to say then; empty: the whole section is left out where there are others
     QString below;   ///< a line
 };
+
+/// The versions over releases, a section for each repository that has any.
+std::vector<Section> gridSections(const Catalogue &found, const Console *console)
+{
+    std::vector<Section> made;
+    for (const release::AppGrid &grid : found.grids) {
+        Section &one = made.emplace_back();
+        one.title = QCoreApplication::translate("CommandLine", "Releases of %1").arg(grid.repository);
+        Catalogue alone;
+        alone.grids = {grid};
+        one.table = console ? appGridText(grid, *console) : notes::catalogueMarkdown(alone);
+    }
+    if (made.empty()) {
+        made.push_back({QCoreApplication::translate("CommandLine", "Releases"),
+                        {},
+                        QCoreApplication::translate("CommandLine", "No application of a catalogue was found."),
+                        {}});
+    }
+    return made;
+}
 
 std::vector<Section> sections(const Catalogue &found, const CatalogueKinds &kinds, PinScope scope,
                               const Console *console)
@@ -166,7 +189,7 @@ std::vector<Section> sections(const Catalogue &found, const CatalogueKinds &kind
             pins.nothing = noPins(scope);
         else
             pins.table = console ? pinTableText(found.pins, *console) : pinTableMarkdown(found.pins);
-        pins.below = silence(found);
+        pins.below = notes::catalogueSilence(found);
     }
     std::erase_if(made, [](const Section &one) { return one.table.isEmpty() && one.nothing.isEmpty(); });
     return made;
@@ -204,15 +227,7 @@ QString asMarkdown(const Catalogue &found, const std::vector<Section> &parts)
         if (!part.below.isEmpty())
             text += QLatin1Char('\n') + escaped(part.below) + QLatin1Char('\n');
     }
-    QString problems;
-    for (const auto &[name, row] : found.rows) {
-        for (const Problem &problem : row) {
-            problems += QLatin1String("- **") + escaped(name) + QLatin1String("**: ") + escaped(problem.message);
-            if (!problem.place.isEmpty())
-                problems += QLatin1String(" (") + escaped(problem.place.toString()) + QLatin1Char(')');
-            problems += QLatin1Char('\n');
-        }
-    }
+    const QString problems = notes::catalogueProblems(found);
     if (!problems.isEmpty()) {
         text += QLatin1String("\n### ") + QCoreApplication::translate("CommandLine", "Problems") + QLatin1String("\n\n")
                 + problems;
@@ -258,12 +273,24 @@ Outcome runCatalogue(const Invocation &invocation, Console &console)
             return 0;
         }
     }
-    if (*format == QLatin1String("json"))
-        console.write(QJsonDocument(release::catalogueJson(*found, *kinds)).toJson());
+    const bool grid = invocation.isSet(QStringLiteral("grid"));
+    if (*format == QLatin1String("json")) {
+        console.write(QJsonDocument(release::catalogueJson(*found, *kinds, grid)).toJson());
+        return 0;
+    }
+    const bool plain = *format == QLatin1String("text");
+    const Console *terminal = plain ? &console : nullptr;
+    const std::vector<Section> parts =
+        grid ? gridSections(*found, terminal) : sections(*found, *kinds, options.pins, terminal);
+    if (plain)
+        console.print(asText(*found, parts, console));
     else if (*format == QLatin1String("markdown"))
-        console.write(asMarkdown(*found, sections(*found, *kinds, options.pins, nullptr)).toUtf8());
+        console.write(asMarkdown(*found, parts).toUtf8());
     else
-        console.print(asText(*found, sections(*found, *kinds, options.pins, &console), console));
+        console.write(
+            notes::htmlPage(QCoreApplication::translate("CommandLine", "What %1 ships").arg(visibleLine(product->name)),
+                            notes::markdownToHtml(asMarkdown(*found, parts)))
+                .toUtf8());
     return 0;
 }
 
@@ -277,6 +304,8 @@ Command catalogueCommand()
         {QStringLiteral("select"),
          QCoreApplication::translate("CommandLine", "Finds one application: by its ID, with a version, or the newest."),
          QStringLiteral("ID[@VERSION|@latest]")},
+        {QStringLiteral("grid"),
+         QCoreApplication::translate("CommandLine", "Lists every version of the applications over the releases.")},
         {QStringLiteral("all"),
          QCoreApplication::translate("CommandLine",
                                      "Lists every pin of every lock file, not only those of the product's "
@@ -284,7 +313,7 @@ Command catalogueCommand()
     return {
         QStringLiteral("catalogue"),
         QStringLiteral(
-            "[--kind app|image|pin|manifest] [--select ID[@VERSION|@latest]] [--all] [--format text|json|markdown] [--repo NAME|PATH]"),
+            "[--kind app|image|pin|manifest] [--select ID[@VERSION|@latest]] [--grid] [--all] [--format text|json|markdown|html] [--repo NAME|PATH]"),
         QCoreApplication::translate("CommandLine", "Lists which versions of each other and of other things the "
                                                    "repositories ship."),
         options + rangeOptions() + QList<QCommandLineOption>{formatOption(formats())}, runCatalogue};

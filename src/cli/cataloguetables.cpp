@@ -94,6 +94,22 @@ QString tableText(const std::vector<Entry> &entries, const Console &console)
     return table.toString(console);
 }
 
+/// What is wrong comes before what it is, and that before how it stands.
+QChar markOf(const release::AppGridRow &row, const release::AppGridCell &cell)
+{
+    using State = release::AppGridCell::State;
+    if (cell.event && row.history[*cell.event].severity > Finding::Severity::Note)
+        return u'!';
+    switch (cell.state) {
+    case State::Came: return u'+';
+    case State::Changed: return u'~';
+    case State::Went: return u'x';
+    case State::Kept: return cell.isLatest ? u'*' : u'-';
+    case State::Absent: break;
+    }
+    return u' ';
+}
+
 } // namespace
 
 QString appTableText(const std::vector<CatalogueApp> &apps, const Console &console)
@@ -117,6 +133,44 @@ QString manifestTableText(const std::vector<CatalogueManifest> &manifests, const
                       {manifest.repository + u':' + finding.shownPlace().toString(), Style::Dim});
     }
     return table.toString(console);
+}
+
+QString appGridText(const release::AppGrid &grid, const Console &console)
+{
+    TextTable table({Align::Left, Align::Left, Align::Left, Align::Left});
+    // Tags are read downwards, so that a release takes no more room than its mark.
+    qsizetype height = 1;
+    QStringList tags;
+    for (const release::AppGridColumn &column : grid.columns) {
+        tags << (column.tag.isEmpty() ? QCoreApplication::translate("CommandLine", "head", "a release to come")
+                                      : visiblePath(column.tag));
+        height = std::max(height, tags.back().size());
+    }
+    for (qsizetype line = 0; line < height; ++line) {
+        QString across;
+        for (const QString &tag : std::as_const(tags)) {
+            const qsizetype at = line - (height - tag.size());
+            across += at < 0 ? QStringLiteral("  ") : QString(tag.at(at)) + u' ';
+        }
+        const bool last = line == height - 1;
+        const auto title = [&](const QString &text) { return Cell{last ? text.toUpper() : QString(), Style::Dim}; };
+        table.addRow({title(QCoreApplication::translate("CommandLine", "Application")),
+                      title(QCoreApplication::translate("CommandLine", "Version")),
+                      title(QCoreApplication::translate("CommandLine", "Name")),
+                      {across, Style::Dim}});
+    }
+    for (const release::AppGridRow &row : grid.rows) {
+        QString marks;
+        for (const release::AppGridCell &cell : row.cells)
+            marks += QString(markOf(row, cell)) + u' ';
+        table.addRow(
+            {{row.id, Style::Bold}, {row.version, Style::Plain}, {row.name, Style::Plain}, {marks, Style::Plain}});
+    }
+    return table.toString(console) + u'\n'
+           + QCoreApplication::translate("CommandLine",
+                                         "+ came, ~ changed under the same version, ! something is wrong, x went; "
+                                         "* there and the newest version of its ID, - there")
+           + u'\n';
 }
 
 } // namespace waybill::cli

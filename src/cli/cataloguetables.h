@@ -15,5 +15,7 @@ namespace waybill::cli {
 /// What a range changes for those who use Kubernetes objects: a line each.
 [[nodiscard]] QString manifestTableText(const std::vector<release::CatalogueManifest> &manifests,
                                         const Console &console);
+/// The versions of applications down, their releases across: a mark each, and below what the marks mean.
+[[nodiscard]] QString appGridText(const release::AppGrid &grid, const Console &console);
 
 } // namespace waybill::cli

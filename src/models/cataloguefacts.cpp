@@ -81,6 +81,38 @@ std::vector<EntryFact> factsOf(const release::CatalogueManifest &manifest)
     return facts.take();
 }
 
+std::vector<EntryFact> factsOf(const AppGridEntry &entry, const AppGridModel &model)
+{
+    const release::AppGridRow &row = entry.row;
+    const auto tag = [&](std::size_t column) {
+        return model.headerData(AppGridModel::FirstRelease + int(entry.offset + column), Qt::Horizontal).toString();
+    };
+    const std::size_t first = row.firstColumn();
+    const std::size_t last = row.lastColumn();
+    Facts facts;
+    facts.add(Text::tr("ID"), row.id);
+    facts.add(Text::tr("Version"), row.version.isEmpty() ? Text::tr("none", "no version") : row.version);
+    if (last < row.cells.size())
+        facts.add(Text::tr("There in"),
+                  first == last ? tag(first)
+                                : Text::tr("%1 to %2", "the first and the last release").arg(tag(first), tag(last)));
+    const auto newest = [](const release::AppGridCell &cell) { return cell.isLatest; };
+    const auto from = std::find_if(row.cells.begin(), row.cells.end(), newest);
+    const auto to = std::find_if(row.cells.rbegin(), row.cells.rend(), newest);
+    if (from == row.cells.end()) {
+        facts.add(Text::tr("Newest"), Text::tr("in no release"));
+    } else {
+        const std::size_t begin = std::size_t(from - row.cells.begin());
+        const std::size_t end = std::size_t(row.cells.rend() - to) - 1;
+        facts.add(Text::tr("Newest"),
+                  begin == end ? tag(begin)
+                               : Text::tr("%1 to %2", "the first and the last release").arg(tag(begin), tag(end)),
+                  row.cells.back().isLatest ? std::optional(Verdict::Works) : std::nullopt);
+    }
+    facts.add(Text::tr("File"), row.place.toString());
+    return facts.take();
+}
+
 std::vector<EntryFact> factsOf(const release::PinRelation &relation)
 {
     Facts facts;

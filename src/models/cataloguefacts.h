@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "models/appgridmodel.h"
 #include "release/catalogue.h"
 #include "words/verdict.h"
 
@@ -22,5 +23,7 @@ struct EntryFact {
 [[nodiscard]] std::vector<EntryFact> factsOf(const release::CatalogueImage &image);
 [[nodiscard]] std::vector<EntryFact> factsOf(const release::PinRelation &relation);
 [[nodiscard]] std::vector<EntryFact> factsOf(const release::CatalogueManifest &manifest);
+/// `model`: of which it is a row.
+[[nodiscard]] std::vector<EntryFact> factsOf(const AppGridEntry &entry, const AppGridModel &model);
 
 } // namespace waybill::models

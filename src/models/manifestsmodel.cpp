@@ -17,6 +17,17 @@ QString shortSymbol(const surface::Finding &finding)
     return finding.symbol.startsWith(kind) ? finding.symbol.mid(kind.size()) : finding.symbol;
 }
 
+/// How bad it is, beside what it means: empty for what is told and no more.
+QString severityWord(const surface::Finding &finding)
+{
+    switch (finding.severity) {
+    case surface::Finding::Severity::Error: return ManifestsModel::tr("error", "something is wrong");
+    case surface::Finding::Severity::Warning: return ManifestsModel::tr("warning", "something may be wrong");
+    case surface::Finding::Severity::Note: break;
+    }
+    return {};
+}
+
 /// What people look for first: what is to be mended, then what breaks.
 int weightOf(const surface::Finding &finding)
 {
@@ -65,14 +76,24 @@ QVariant ManifestsModel::data(const QModelIndex &index, int role) const
     const release::CatalogueManifest &manifest = rows()[std::size_t(index.row())];
     const surface::Finding &finding = manifest.finding;
     const int column = index.column();
+    const bool isBad = finding.severity != surface::Finding::Severity::Note;
+    if (column == Meaning && isBad) {
+        switch (role) {
+        case Qt::AccessibleTextRole:
+            return tr("%1, %2", "what it means, how bad").arg(text(manifest, column), severityWord(finding));
+        case BadgeRole: return severityWord(finding);
+        case BadgeImpactRole:
+            return int(finding.severity == surface::Finding::Severity::Error ? Impact::Breaking : Impact::Undecided);
+        default: break;
+        }
+    }
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: return text(manifest, column);
     case Qt::ToolTipRole: return column == Object ? visibleLine(finding.symbol) : text(manifest, column);
     case EntryNameRole: return visibleLine(finding.symbol);
     case EntryRepositoryRole: return manifest.repository;
-    case EntrySeverityRole:
-        return finding.severity == surface::Finding::Severity::Note ? QVariant() : QVariant(int(finding.severity));
+    case EntrySeverityRole: return isBad ? QVariant(int(finding.severity)) : QVariant();
     case EntryTextRole: return finding.rule;
     case EntrySortRole: return column == Meaning ? QVariant(weightOf(finding)) : QVariant(text(manifest, column));
     case GlyphRole: return column == Meaning ? QVariant(glyph(impactShown(finding))) : QVariant();

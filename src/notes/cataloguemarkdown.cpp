@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/cataloguemarkdown.h"
 
+#include "notes/htmlpage.h"
+#include "notes/markdownhtml.h"
 #include "notes/notes.h"
 #include "release/pintext.h"
 #include "release/surfaceproblem.h"
@@ -9,6 +11,7 @@
 #include "support/text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace waybill::notes {
 
@@ -133,12 +136,45 @@ QString manifests(const std::vector<release::CatalogueManifest> &manifests, cons
     return section(title, lines, {});
 }
 
+/// What a release did to a version: a word, or what stands for being there.
+QString stateWord(const release::AppGridCell &cell)
+{
+    using State = release::AppGridCell::State;
+    switch (cell.state) {
+    case State::Came: return Text::tr("new", "an application in a release");
+    case State::Changed: return Text::tr("changed", "an application in a release");
+    case State::Went: return Text::tr("gone", "an application in a release");
+    case State::Kept: return QStringLiteral("•");
+    case State::Absent: break;
+    }
+    return {};
+}
+
+/// Versions down, releases across; in bold where a version is the newest of its ID.
+QString grid(const release::AppGrid &grid, const QString &title)
+{
+    QStringList names{Text::tr("ID"), Text::tr("Version"), Text::tr("Name")};
+    for (const release::AppGridColumn &column : grid.columns)
+        names << (column.tag.isEmpty() ? Text::tr("head", "a release that is not there yet")
+                                       : cell(decodeText(column.tag)));
+    QString table = head(names);
+    for (const release::AppGridRow &one : grid.rows) {
+        QStringList cells{cell(one.id), cell(one.version), cell(one.name)};
+        for (const release::AppGridCell &state : one.cells) {
+            const QString word = stateWord(state);
+            cells << (state.isLatest ? QStringLiteral("**%1**").arg(word) : word);
+        }
+        table += row(cells);
+    }
+    return section(title, table, {});
+}
+
 } // namespace
 
 QString catalogueMarkdown(const release::Catalogue &catalogue)
 {
     const int kinds = int(!catalogue.apps.empty()) + int(!catalogue.images.empty()) + int(!catalogue.pins.empty())
-                      + int(!catalogue.manifests.empty());
+                      + int(!catalogue.manifests.empty()) + int(catalogue.grids.size());
     const auto title = [kinds](const QString &text) { return kinds > 1 ? text : QString(); };
     QStringList parts;
     if (!catalogue.apps.empty())
@@ -149,7 +185,54 @@ QString catalogueMarkdown(const release::Catalogue &catalogue)
         parts << pins(catalogue.pins, title(Text::tr("Pins", "title")));
     if (!catalogue.manifests.empty())
         parts << manifests(catalogue.manifests, title(Text::tr("Manifests")));
+    for (const release::AppGrid &one : catalogue.grids)
+        parts << grid(one, title(Text::tr("Releases of %1").arg(cell(one.repository))));
     return parts.join(QLatin1Char('\n'));
+}
+
+QString catalogueProblems(const release::Catalogue &catalogue)
+{
+    QString text;
+    for (const auto &[name, row] : catalogue.rows) {
+        for (const Problem &problem : row) {
+            QString line = Text::tr("**%1**: %2", "repository, what is wrong").arg(cell(name), cell(problem.message));
+            if (!problem.place.isEmpty())
+                line = Text::tr("%1 (%2)", "what is wrong, place").arg(line, code(problem.place.toString()));
+            text += QStringLiteral("- ") + line + QLatin1Char('\n');
+        }
+    }
+    return text;
+}
+
+QString catalogueSilence(const release::Catalogue &catalogue)
+{
+    const auto isSibling = [](const release::PinRelation &one) { return one.sibling; };
+    if (catalogue.silent.isEmpty() || std::none_of(catalogue.pins.begin(), catalogue.pins.end(), isSibling))
+        return {};
+    QStringList names;
+    for (const QString &name : catalogue.silent)
+        names << visibleLine(name);
+    return Text::tr("These pin no other repository of the product: %1", "names of repositories")
+        .arg(QLocale().createSeparatedList(names));
+}
+
+QString catalogueDocument(const release::Catalogue &catalogue, const QString &product)
+{
+    QStringList parts{QStringLiteral("# ") + Text::tr("What %1 ships").arg(cell(product)) + QLatin1Char('\n')};
+    const QString tables = catalogueMarkdown(catalogue);
+    parts << (tables.isEmpty() ? Text::tr("No application, image, pin or manifest was found.") + QLatin1Char('\n')
+                               : tables);
+    if (const QString silence = catalogueSilence(catalogue); !silence.isEmpty())
+        parts << cell(silence) + QLatin1Char('\n');
+    if (const QString problems = catalogueProblems(catalogue); !problems.isEmpty())
+        parts << section(Text::tr("Could not be read, or is wrong"), problems, {});
+    return parts.join(QLatin1Char('\n'));
+}
+
+QString catalogueHtml(const release::Catalogue &catalogue, const QString &product)
+{
+    return htmlPage(Text::tr("What %1 ships").arg(visibleLine(product)),
+                    markdownToHtml(catalogueDocument(catalogue, product)));
 }
 
 } // namespace waybill::notes

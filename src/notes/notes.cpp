@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/notes.h"
 
+#include "notes/htmlpage.h"
 #include "notes/markdownhtml.h"
 #include "notes/markdowntext.h"
 #include "notes/plaintext.h"
@@ -104,17 +105,6 @@ tl::unexpected<Error> wrongKind(const NotesOptions &options, const QString &expe
                 expected);
 }
 
-/// A page around a body: everything that it needs is in it.
-QString page(const release::Release &release, const NotesOptions &options, const QString &body)
-{
-    const QJsonObject parts{{QStringLiteral("title"), notesTitle(release, options)},
-                            {QStringLiteral("language"), QString(currentLanguage()).replace(u'_', u'-')},
-                            {QStringLiteral("style"), shippedFile(QStringLiteral("style.css")).trimmed()},
-                            {QStringLiteral("body"), body}};
-    const QString name = QStringLiteral("page.html.mustache");
-    return renderTemplate(shippedFile(name), name, parts, html()).value_or(QString());
-}
-
 /// What is generated, in the dialect in which it is edited.
 Result<QString> generatedText(const release::Release &release, const NotesOptions &options)
 {
@@ -199,15 +189,15 @@ Result<QString> renderHtml(const release::Release &release, const NotesOptions &
             return text;
         QStringList lines = text->split(QLatin1Char('\n'));
         std::transform(lines.begin(), lines.end(), lines.begin(), escapeHtml);
-        return page(release, options,
-                    QLatin1String("<pre>") + lines.join(QLatin1Char('\n')) + QLatin1String("</pre>\n"));
+        return htmlPage(notesTitle(release, options),
+                        QLatin1String("<pre>") + lines.join(QLatin1Char('\n')) + QLatin1String("</pre>\n"));
     }
     case TemplateKind::Markdown: break;
     }
     const auto text = markedText(release, options);
     if (!text)
         return text;
-    return page(release, options, markdownToHtml(*text));
+    return htmlPage(notesTitle(release, options), markdownToHtml(*text));
 }
 
 Result<QString> renderText(const release::Release &release, const NotesOptions &options)

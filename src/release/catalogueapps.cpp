@@ -3,16 +3,14 @@
 #include "release/catalogueapps.h"
 
 #include "git/history.h"
+#include "release/appevent.h"
 #include "release/cataloguecommits.h"
 #include "release/surfaceproblem.h"
 #include "surface/catalogue/appchecks.h"
 #include "surface/catalogue/appfindings.h"
 #include "surface/catalogue/apphistory.h"
-#include "surface/catalogue/liveupgrade.h"
 #include "surface/catalogue/selection.h"
 #include "surface/catalogue/treereader.h"
-
-#include <QCoreApplication>
 
 namespace waybill::release {
 
@@ -22,53 +20,7 @@ using catalogue::App;
 using catalogue::AppChange;
 using catalogue::AppHistory;
 using catalogue::AppList;
-using catalogue::VersionMove;
 using Severity = surface::Finding::Severity;
-
-struct Sentences {
-    Q_DECLARE_TR_FUNCTIONS(Catalogue)
-};
-
-/// The gravest of what a change means; a note where it means nothing.
-void judge(CatalogueEvent &event, const AppChange &change)
-{
-    for (const surface::Finding &finding : catalogue::toFindings(change)) {
-        event.impact = std::max(event.impact, finding.impact);
-        event.severity = std::max(event.severity, finding.severity);
-    }
-}
-
-/// Whether clusters could follow a version that went up while they run.
-QString liveUpgrade(const AppChange &change, catalogue::VersionReading reading)
-{
-    if (change.move != VersionMove::Bumped || !change.before || !change.after)
-        return {};
-    const auto verdict = catalogue::judgeLiveUpgrade(*change.before, *change.after, {reading, true, false});
-    return verdict.isPossible() ? Sentences::tr("clusters may be upgraded live")
-                                : Sentences::tr("no live upgrade: %1").arg(verdict.why);
-}
-
-CatalogueEvent eventOf(const AppHistory::Event &happened, catalogue::VersionReading reading)
-{
-    const AppChange &change = *happened.change;
-    CatalogueEvent event;
-    event.tag = happened.release->at.tag;
-    event.commit = happened.release->at.commit;
-    event.time = happened.release->time;
-    if (change.after)
-        event.path = change.after->path;
-    if (happened.before) {
-        event.before = happened.before->at.commit;
-        if (change.before)
-            event.pathBefore = change.before->path;
-    }
-    event.version = change.app().version;
-    event.text = catalogue::summary(change);
-    if (const QString live = liveUpgrade(change, reading); !live.isEmpty())
-        event.text = Sentences::tr("%1; %2", "what happened; what that means").arg(event.text, live);
-    judge(event, change);
-    return event;
-}
 
 /// What is worth telling beside an entry: a version that was raised as it should be is seen in the history.
 bool isProblem(const surface::Finding &finding)
@@ -76,87 +28,141 @@ bool isProblem(const surface::Finding &finding)
     return finding.severity >= Severity::Warning;
 }
 
+/// The applications of one repository, step by step.
+class AppCollector {
+public:
+    AppCollector(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
+                 const SurfaceSettings &settings, const JobControl &control)
+        : m_catalogue(catalogue)
+        , m_row(catalogue.rows[survey.spec.name])
+        , m_repository(repository)
+        , m_survey(survey)
+        , m_settings(settings)
+        , m_control(control)
+    {}
+
+    /// Fails when cancelled; what else is wrong is a row of the catalogue.
+    Result<void> collect()
+    {
+        catalogue::TreeReader reader(m_repository, m_settings.catalogues);
+        const auto head = read(reader, m_survey.range.headId);
+        const auto base = read(reader, m_survey.range.baseId);
+        if (m_control.isCancelled())
+            return cancelled();
+        if (!head) {
+            complain(head.error());
+            return {};
+        }
+        m_row.insert(m_row.end(), head->problems.begin(), head->problems.end());
+        const bool had = base && !base->apps.empty();
+        if (head->apps.empty() && !had)
+            return {};
+        if (!base)
+            complain(base.error());
+        const auto history = readHistory();
+        if (m_control.isCancelled())
+            return cancelled();
+        addEntries(*head, history ? *history : AppHistory());
+        if (history)
+            m_catalogue.grids.push_back(
+                makeAppGrid(m_survey.spec.name, *history, m_survey.range.baseId, m_settings.appVersions));
+        addChecks(*head);
+        if (base)
+            addChanges(*base, *head);
+        return {};
+    }
+
+private:
+    void complain(const Error &error) { m_row.push_back(Problem::fromError(error, Problem::Severity::Warning)); }
+
+    [[nodiscard]] Result<AppList> read(catalogue::TreeReader &reader, const git::ObjectId &commit) const
+    {
+        const auto tree = git::treeOfCommit(m_repository, commit);
+        return tree ? reader.read(*tree, m_control) : Result<AppList>(fail(tree.error()));
+    }
+
+    /// Nothing where it cannot be read: the head has its applications all the same.
+    [[nodiscard]] std::optional<AppHistory> readHistory()
+    {
+        const auto commits = cataloguedCommits(m_repository, m_survey);
+        auto history = commits ? catalogue::readAppHistory(m_repository, *commits, m_settings.catalogues,
+                                                           m_settings.appVersions, m_control)
+                               : Result<AppHistory>(fail(commits.error()));
+        if (!history) {
+            complain(history.error());
+            return {};
+        }
+        m_row.insert(m_row.end(), history->problems.begin(), history->problems.end());
+        return std::move(*history);
+    }
+
+    void addEntries(const AppList &head, const AppHistory &history)
+    {
+        const auto latest = catalogue::latestApps(head.apps, m_settings.appVersions);
+        m_first = m_catalogue.apps.size();
+        for (std::size_t i = 0; i < head.apps.size(); ++i) {
+            const App &app = head.apps[i];
+            CatalogueApp &entry = m_catalogue.apps.emplace_back();
+            entry.repository = m_survey.spec.name;
+            entry.id = app.id;
+            entry.version = app.version;
+            entry.name = app.identity.name;
+            entry.place = app.place;
+            entry.since = history.since(app.id, app.version);
+            if (const auto found = latest.find(app.id); found != latest.end()) {
+                entry.isLatest = found->second.app == i;
+                entry.latest = found->second.why;
+            }
+            entry.history = appEvents(history, app.key(), m_settings.appVersions);
+        }
+    }
+
+    void addChecks(const AppList &head)
+    {
+        for (const catalogue::AppCheck &check : catalogue::checkApps(head)) {
+            // Where X.Y is read as X.Y.0 that nobody writes X.Y.Z is no news.
+            if (check.finding.severity == Severity::Note
+                && m_settings.appVersions == catalogue::VersionReading::Lenient)
+                continue;
+            if (check.app)
+                m_catalogue.apps[m_first + *check.app].problems.push_back(check.finding);
+            else
+                m_row.push_back(toldProblemOf(check.finding));
+        }
+    }
+
+    void addChanges(const AppList &base, const AppList &head)
+    {
+        for (const AppChange &change : catalogue::compareApps(base, head, m_settings.appVersions)) {
+            const auto entry = std::find_if(head.apps.begin(), head.apps.end(), [&](const App &app) {
+                return change.after && app.key() == change.after->key() && app.path == change.after->path;
+            });
+            for (const surface::Finding &finding : catalogue::toFindings(change, isPatch(m_survey))) {
+                if (!isProblem(finding))
+                    continue;
+                if (entry != head.apps.end())
+                    m_catalogue.apps[m_first + std::size_t(entry - head.apps.begin())].problems.push_back(finding);
+                else
+                    m_row.push_back(toldProblemOf(finding));
+            }
+        }
+    }
+
+    Catalogue &m_catalogue;
+    std::vector<Problem> &m_row;
+    const git::Repository &m_repository;
+    const Survey &m_survey;
+    const SurfaceSettings &m_settings;
+    const JobControl &m_control;
+    std::size_t m_first = 0; ///< of the catalogue's applications that is of this repository
+};
+
 } // namespace
 
 Result<void> addApps(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
                      const SurfaceSettings &settings, const JobControl &control)
 {
-    const QString &name = survey.spec.name;
-    const auto complain = [&](const Error &error) {
-        catalogue.rows[name].push_back(Problem::fromError(error, Problem::Severity::Warning));
-    };
-    catalogue::TreeReader reader(repository, settings.catalogues);
-    const auto read = [&](const git::ObjectId &commit) -> Result<AppList> {
-        const auto tree = git::treeOfCommit(repository, commit);
-        return tree ? reader.read(*tree, control) : Result<AppList>(fail(tree.error()));
-    };
-    const auto head = read(survey.range.headId);
-    if (!head) {
-        if (control.isCancelled())
-            return fail(head.error());
-        complain(head.error());
-        return {};
-    }
-    auto &row = catalogue.rows[name];
-    row.insert(row.end(), head->problems.begin(), head->problems.end());
-    if (head->apps.empty())
-        return {};
-    const auto commits = cataloguedCommits(repository, survey);
-    if (!commits)
-        return fail(commits.error());
-    const auto history =
-        catalogue::readAppHistory(repository, *commits, settings.catalogues, settings.appVersions, control);
-    if (!history)
-        return fail(history.error());
-    row.insert(row.end(), history->problems.begin(), history->problems.end());
-    const auto base = read(survey.range.baseId);
-    if (!base)
-        complain(base.error());
-
-    const auto latest = catalogue::latestApps(head->apps, settings.appVersions);
-    const std::size_t first = catalogue.apps.size();
-    for (std::size_t i = 0; i < head->apps.size(); ++i) {
-        const App &app = head->apps[i];
-        CatalogueApp &entry = catalogue.apps.emplace_back();
-        entry.repository = name;
-        entry.id = app.id;
-        entry.version = app.version;
-        entry.name = app.identity.name;
-        entry.place = app.place;
-        entry.since = history->since(app.id, app.version);
-        if (const auto found = latest.find(app.id); found != latest.end()) {
-            entry.isLatest = found->second.app == i;
-            entry.latest = found->second.why;
-        }
-        for (const AppHistory::Event &event : history->events(app.key()))
-            entry.history.push_back(eventOf(event, settings.appVersions));
-        std::reverse(entry.history.begin(), entry.history.end());
-    }
-    for (const catalogue::AppCheck &check : catalogue::checkApps(*head)) {
-        // Where X.Y is read as X.Y.0 that nobody writes X.Y.Z is no news.
-        if (check.finding.severity == Severity::Note && settings.appVersions == catalogue::VersionReading::Lenient)
-            continue;
-        if (check.app)
-            catalogue.apps[first + *check.app].problems.push_back(check.finding);
-        else
-            row.push_back(toldProblemOf(check.finding));
-    }
-    if (!base)
-        return {};
-    for (const AppChange &change : catalogue::compareApps(*base, *head, settings.appVersions)) {
-        for (const surface::Finding &finding : catalogue::toFindings(change, isPatch(survey))) {
-            if (!isProblem(finding))
-                continue;
-            const auto entry = std::find_if(head->apps.begin(), head->apps.end(), [&](const App &app) {
-                return change.after && app.key() == change.after->key() && app.path == change.after->path;
-            });
-            if (entry != head->apps.end())
-                catalogue.apps[first + std::size_t(entry - head->apps.begin())].problems.push_back(finding);
-            else
-                row.push_back(toldProblemOf(finding));
-        }
-    }
-    return {};
+    return AppCollector(catalogue, repository, survey, settings, control).collect();
 }
 
 } // namespace waybill::release

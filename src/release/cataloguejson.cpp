@@ -6,6 +6,7 @@
 #include "release/surfaceproblem.h"
 #include "support/text.h"
 
+#include <QDateTime>
 #include <QJsonArray>
 
 namespace waybill::release {
@@ -29,6 +30,61 @@ QJsonArray findingsJson(const std::vector<surface::Finding> &findings)
     return array;
 }
 
+QString dateOf(qint64 time)
+{
+    return QDateTime::fromSecsSinceEpoch(time, Qt::UTC).toString(Qt::ISODate);
+}
+
+QJsonArray historyJson(const std::vector<CatalogueEvent> &history)
+{
+    QJsonArray array;
+    for (const CatalogueEvent &event : history) {
+        array.append(
+            QJsonObject{{QStringLiteral("tag"), textOrNull(visiblePath(event.tag))},
+                        {QStringLiteral("commit"), QString::fromLatin1(event.commit.toHex())},
+                        {QStringLiteral("before"),
+                         event.before.isNull() ? QJsonValue() : QJsonValue(QString::fromLatin1(event.before.toHex()))},
+                        {QStringLiteral("date"), dateOf(event.time)},
+                        {QStringLiteral("file"), textOrNull(visiblePath(event.path))},
+                        {QStringLiteral("version"), textOrNull(event.version)},
+                        {QStringLiteral("text"), event.text},
+                        {QStringLiteral("impact"), keyName(event.impact)},
+                        {QStringLiteral("severity"), keyName(Problem::Severity(event.severity))}});
+    }
+    return array;
+}
+
+/// One text a release: "came", "kept", "changed", "went" or "absent".
+QJsonObject gridJson(const AppGrid &grid)
+{
+    QJsonArray releases;
+    for (const AppGridColumn &column : grid.columns) {
+        releases.append(QJsonObject{{QStringLiteral("tag"), textOrNull(visiblePath(column.tag))},
+                                    {QStringLiteral("commit"), QString::fromLatin1(column.commit.toHex())},
+                                    {QStringLiteral("date"), dateOf(column.time)},
+                                    {QStringLiteral("in_range"), column.inRange}});
+    }
+    QJsonArray apps;
+    for (const AppGridRow &row : grid.rows) {
+        QJsonArray states;
+        QJsonArray latest;
+        for (const AppGridCell &cell : row.cells) {
+            states.append(keyName(cell.state));
+            latest.append(cell.isLatest);
+        }
+        apps.append(QJsonObject{{QStringLiteral("id"), row.id},
+                                {QStringLiteral("version"), row.version},
+                                {QStringLiteral("name"), row.name},
+                                {QStringLiteral("file"), row.place.file},
+                                {QStringLiteral("states"), states},
+                                {QStringLiteral("latest"), latest},
+                                {QStringLiteral("history"), historyJson(row.history)}});
+    }
+    return {{QStringLiteral("repository"), grid.repository},
+            {QStringLiteral("releases"), releases},
+            {QStringLiteral("apps"), apps}};
+}
+
 QJsonObject imageJson(const CatalogueImage &image)
 {
     return {{QStringLiteral("repository"), image.repository},
@@ -44,6 +100,7 @@ QJsonObject imageJson(const CatalogueImage &image)
             {QStringLiteral("package"), textOrNull(image.package)},
             {QStringLiteral("file"), image.place.file},
             {QStringLiteral("line"), image.place.line > 0 ? QJsonValue(image.place.line) : QJsonValue()},
+            {QStringLiteral("history"), historyJson(image.history)},
             {QStringLiteral("problems"), findingsJson(image.problems)}};
 }
 
@@ -72,10 +129,11 @@ QJsonObject appJson(const CatalogueApp &app)
             {QStringLiteral("since"), textOrNull(visiblePath(app.since))},
             {QStringLiteral("latest"), app.isLatest},
             {QStringLiteral("latest_why"), textOrNull(app.latest)},
+            {QStringLiteral("history"), historyJson(app.history)},
             {QStringLiteral("problems"), findingsJson(app.problems)}};
 }
 
-QJsonObject catalogueJson(const Catalogue &catalogue, const CatalogueKinds &kinds)
+QJsonObject catalogueJson(const Catalogue &catalogue, const CatalogueKinds &kinds, bool grid)
 {
     QJsonObject all;
     if (kinds.apps) {
@@ -83,6 +141,12 @@ QJsonObject catalogueJson(const Catalogue &catalogue, const CatalogueKinds &kind
         for (const CatalogueApp &app : catalogue.apps)
             apps.append(appJson(app));
         all.insert(QStringLiteral("apps"), apps);
+    }
+    if (grid) {
+        QJsonArray grids;
+        for (const AppGrid &one : catalogue.grids)
+            grids.append(gridJson(one));
+        all.insert(QStringLiteral("grids"), grids);
     }
     if (kinds.images) {
         QJsonArray images;

@@ -9,7 +9,9 @@
 namespace waybill::release {
 
 /// `catalogue --format json` (CLI.md): keys sorted, stable between runs; kinds that were not asked for are not there.
-[[nodiscard]] QJsonObject catalogueJson(const Catalogue &catalogue, const CatalogueKinds &kinds = {});
+/// `grid`: with every version of the applications over the releases.
+[[nodiscard]] QJsonObject catalogueJson(const Catalogue &catalogue, const CatalogueKinds &kinds = {},
+                                        bool grid = false);
 /// One application, as it stands there.
 [[nodiscard]] QJsonObject appJson(const CatalogueApp &app);
 

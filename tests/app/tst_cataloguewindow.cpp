@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(window.page->isVisible());
         QCOMPARE(window.window.viewNames(QStringLiteral("catalogue")),
                  (QStringList{QStringLiteral("applications"), QStringLiteral("images"), QStringLiteral("pins"),
-                              QStringLiteral("manifests")}));
+                              QStringLiteral("manifests"), QStringLiteral("releases")}));
     }
 
     void anEventShowsTheFileBesideItsPredecessor()

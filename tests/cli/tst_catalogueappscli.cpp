@@ -5,6 +5,7 @@
 #include "testing/testmain.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
 
 using namespace waybill;
 
@@ -96,6 +97,34 @@ private Q_SLOTS:
                  QStringList({QStringLiteral("lagoon/boat 1.0.0 1.0.0: APP_VERSION_NOT_BUMPED"),
                               QStringLiteral("lagoon/boat 2.0.0 1.1.0 newest: "),
                               QStringLiteral("lagoon/oar 1.1 1.0.0 newest: ")}));
+    }
+
+    void overReleases()
+    {
+        const CliRunner::Answer text = run(QStringLiteral("--grid"));
+        QCOMPARE(text.status, 0);
+        const QString out = QString::fromUtf8(text.output);
+        QVERIFY2(out.contains(QStringLiteral("1 1   \n")), text.output.constData());
+        QVERIFY2(out.contains(QRegularExpression(QStringLiteral("lagoon/boat +1.0.0 +boat +\\+ ! - \n"))),
+                 text.output.constData());
+        QVERIFY2(out.contains(QRegularExpression(QStringLiteral("lagoon/oar +1.1 +oar +\\+ \\* ! \n"))),
+                 text.output.constData());
+        const QJsonObject grid =
+            run(QStringLiteral("--grid --format json")).json().value(QLatin1String("grids")).toArray()[0].toObject();
+        QCOMPARE(grid[QStringLiteral("repository")].toString(), QStringLiteral("catalog"));
+        QCOMPARE(grid[QStringLiteral("releases")].toArray().size(), 3);
+        const QJsonObject boat = grid[QStringLiteral("apps")].toArray()[0].toObject();
+        QCOMPARE(boat[QStringLiteral("states")].toArray(),
+                 (QJsonArray{QStringLiteral("came"), QStringLiteral("changed"), QStringLiteral("kept")}));
+        QCOMPARE(boat[QStringLiteral("latest")].toArray(), (QJsonArray{true, false, false}));
+        QCOMPARE(boat[QStringLiteral("history")].toArray().size(), 2);
+        QVERIFY(!run(QStringLiteral("--format json")).json().contains(QLatin1String("grids")));
+        QVERIFY(run(QStringLiteral("--grid --format html")).output.contains("<td><strong>new</strong></td>"));
+        for (const char *wrong : {"--grid --kind image", "--grid --select lagoon/boat"}) {
+            const CliRunner::Answer answer = run(QLatin1String(wrong));
+            QCOMPARE(answer.status, 2);
+            QVERIFY2(answer.errors.contains("--grid"), answer.errors.constData());
+        }
     }
 
     void manifests()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "models/appgridmodel.h"
 #include "models/appsmodel.h"
 #include "models/cataloguecell.h"
 #include "models/cataloguefacts.h"
@@ -74,6 +75,58 @@ private Q_SLOTS:
                  QStringLiteral("no: 1.10 is no semantic version"));
     }
 
+    void versionsOverReleases()
+    {
+        using models::AppGridModel;
+        AppGridModel model;
+        const Tester tester(&model, Tester::FailureReportingMode::QtTest);
+        release::AppGrid other = HandmadeCatalogue::grid();
+        other.repository = QStringLiteral("other");
+        other.columns.resize(1);
+        other.rows = {other.rows.back()};
+        other.rows[0].cells.resize(1);
+        model.setGrids({HandmadeCatalogue::grid(), other});
+        testing::PrintOptions options;
+        options.header = true;
+        QCOMPARE(testing::printModel(model, options).join(QLatin1Char('\n')),
+                 QStringLiteral("ID | Version | Name | Repository | v0.1.0 | v0.2.0 | head | v0.1.0\n"
+                                "bluedata/kafka | 1.9 | kafka | director | new | gone\n"
+                                "bluedata/kafka | 1.10 | kafka | director |  | new | changed\n"
+                                "bluedata/nginx | 1.9.0 | nginx | director | new | there | there\n"
+                                "bluedata/nginx | 1.9.0 | nginx | other |  |  |  | new"));
+        const QModelIndex changed = model.index(1, 6);
+        QCOMPARE(changed.data(models::SeverityRole).toInt(), int(Problem::Severity::Warning));
+        QVERIFY(changed.data(AppGridModel::NewestRole).toBool());
+        QCOMPARE(changed.data(Qt::ToolTipRole).toString().section(QLatin1Char('\n'), 1),
+                 QStringLiteral("Changed, but the version was not: roles\nThe newest version of bluedata/kafka"));
+        QVERIFY(!model.index(0, 4).data(models::SeverityRole).isValid());
+        QVERIFY(!model.index(0, 0).data(AppGridModel::StateRole).isValid());
+        QCOMPARE(model.index(0, 6).data(Qt::AccessibleTextRole).toString(), QStringLiteral("not there"));
+        QVERIFY(!model.headerData(4, Qt::Horizontal, AppGridModel::InRangeRole).toBool());
+        QVERIFY(model.headerData(5, Qt::Horizontal, AppGridModel::InRangeRole).toBool());
+        QCOMPARE(model.event(1, 6)->text, QStringLiteral("Changed, but the version was not: roles"));
+        QVERIFY(!model.event(1, 4));
+        QVERIFY(!model.event(1, 7)); // a release of the other repository
+        QVERIFY(!model.event(1, 0));
+        QVERIFY(!model.event(9, 4));
+        QVERIFY(model.isReleaseOf(7, QStringLiteral("other")));
+        QVERIFY(!model.isReleaseOf(7, QStringLiteral("director")));
+        QVERIFY(!model.isReleaseOf(3, QString()));
+        const auto some = model.gridsOf({3, 1});
+        QCOMPARE(some.size(), std::size_t(2));
+        QCOMPARE(some[0], other);
+        QCOMPARE(some[1].rows, std::vector<release::AppGridRow>{HandmadeCatalogue::grid().rows[1]});
+        QCOMPARE(some[1].columns, HandmadeCatalogue::grid().columns);
+        QCOMPARE(printed(models::factsOf(model.rows()[1], model)),
+                 QStringLiteral("ID = bluedata/kafka\nVersion = 1.10\nThere in = v0.2.0 to head\n"
+                                "Newest = ✓v0.2.0 to head\nFile = apps/kafka.yaml:1:1"));
+        model.setGrids({other});
+        QCOMPARE(model.columnCount(), 5);
+        QCOMPARE(model.rowCount(), 1);
+        model.setGrids({});
+        QCOMPARE(model.columnCount(), int(AppGridModel::FirstRelease));
+    }
+
     void problemsOfAnEntry()
     {
         AppsModel model;
@@ -114,6 +167,12 @@ private Q_SLOTS:
         moved.symbol = QStringLiteral("RuntimeClass kata");
         moved.place = Place{QStringLiteral("new.yaml"), 1, 1};
         model.setRows({{QStringLiteral("deploy"), gone}, {QStringLiteral("deploy"), moved}});
+        const QModelIndex bad = model.index(0, ManifestsModel::Meaning);
+        QCOMPARE(bad.data(models::BadgeRole).toString(), QStringLiteral("error"));
+        QCOMPARE(bad.data(models::BadgeImpactRole).toInt(), int(Impact::Breaking));
+        QVERIFY(bad.data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral(", error")));
+        QVERIFY(!model.index(1, ManifestsModel::Meaning).data(models::BadgeRole).isValid());
+        QVERIFY(!model.index(0, ManifestsModel::Object).data(models::BadgeRole).isValid());
         testing::PrintOptions options;
         options.header = true;
         QCOMPARE(testing::printModel(model, options).join(QLatin1Char('\n')),

@@ -58,6 +58,40 @@ private Q_SLOTS:
         QCOMPARE(notes::catalogueMarkdown({}), QString());
     }
 
+    void releases()
+    {
+        release::Catalogue catalogue;
+        catalogue.grids = {HandmadeCatalogue::grid()};
+        QCOMPARE(notes::catalogueMarkdown(catalogue),
+                 QStringLiteral("| ID | Version | Name | v0.1.0 | v0.2.0 | head |\n"
+                                "| --- | --- | --- | --- | --- | --- |\n"
+                                "| bluedata/kafka | 1.9 | kafka | **new** | gone |  |\n"
+                                "| bluedata/kafka | 1.10 | kafka |  | **new** | **changed** |\n"
+                                "| bluedata/nginx | 1.9.0 | nginx | new | • | **•** |\n"));
+        catalogue.grids.push_back(HandmadeCatalogue::grid());
+        catalogue.grids.back().repository = QStringLiteral("other");
+        QVERIFY(notes::catalogueMarkdown(catalogue).contains(QStringLiteral("\n\n## Releases of other\n\n")));
+    }
+
+    /// A file is read without the window that it came from: it says what was not read, too.
+    void aDocument()
+    {
+        const release::Catalogue catalogue = HandmadeCatalogue::make();
+        const QString text = notes::catalogueDocument(catalogue, QStringLiteral("Ships & <Co>"));
+        QVERIFY2(text.startsWith(QStringLiteral("# What Ships ")), qPrintable(text.left(80)));
+        QVERIFY(!text.contains(QLatin1String("<Co>")));
+        QVERIFY(text.contains(notes::catalogueMarkdown(catalogue)));
+        QVERIFY(text.contains(QStringLiteral("\nThese pin no other repository of the product: quiet, still\n")));
+        QVERIFY(text.endsWith(QStringLiteral("\n## Could not be read, or is wrong\n\n"
+                                             "- **extras**: It is no YAML (`bad.yaml:3:1`)\n")));
+        const QString page = notes::catalogueHtml(catalogue, QStringLiteral("Ships & <Co>"));
+        QVERIFY(page.startsWith(QLatin1String("<!DOCTYPE html>")));
+        QVERIFY(page.contains(QStringLiteral("<title>What Ships &amp; &lt;Co&gt; ships</title>")));
+        QVERIFY(page.contains(QStringLiteral("<td>bluedata/kafka</td>")));
+        QVERIFY(!page.contains(QLatin1String("<Co>")));
+        QVERIFY(notes::catalogueDocument({}, QStringLiteral("x")).contains(QStringLiteral("was found.")));
+    }
+
     /// Text from a repository stays text.
     void textIsEscaped()
     {

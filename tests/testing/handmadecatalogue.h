@@ -56,6 +56,38 @@ public:
         return made;
     }
 
+    /// Three releases of "director": kafka 1.9 went for 1.10, which then changed; nginx stays as it is.
+    static release::AppGrid grid()
+    {
+        using State = release::AppGridCell::State;
+        release::AppGrid made;
+        made.repository = QStringLiteral("director");
+        made.columns = {{"v0.1.0", id(1), 1'600'086'400, false},
+                        {"v0.2.0", id(2), 1'600'172'800, true},
+                        {{}, id(3), 1'600'259'200, true}};
+        release::AppGridRow old;
+        old.id = QStringLiteral("bluedata/kafka");
+        old.version = QStringLiteral("1.9");
+        old.name = QStringLiteral("kafka");
+        old.place = {QStringLiteral("apps/kafka.yaml"), 1, 1};
+        old.history = {event({}, 3, QStringLiteral("Changed, but the version was not: roles"), Impact::Breaking,
+                             surface::Finding::Severity::Warning),
+                       event("v0.2.0", 2, QStringLiteral("Version 1.9 to 1.10"), Impact::Additive),
+                       event("v0.1.0", 1, QStringLiteral("New"), Impact::Additive)};
+        release::AppGridRow now = old;
+        now.version = QStringLiteral("1.10");
+        old.cells = {{State::Came, true, 2}, {State::Went, false, 1}, {}};
+        now.cells = {{}, {State::Came, true, 1}, {State::Changed, true, 0}};
+        release::AppGridRow nginx = now;
+        nginx.id = QStringLiteral("bluedata/nginx");
+        nginx.version = QStringLiteral("1.9.0");
+        nginx.name = QStringLiteral("nginx");
+        nginx.history = {event("v0.1.0", 1, QStringLiteral("New"), Impact::Additive)};
+        nginx.cells = {{State::Came, false, 0}, {State::Kept, false, {}}, {State::Kept, true, {}}};
+        made.rows = {old, now, nginx};
+        return made;
+    }
+
     static release::Catalogue make()
     {
         using Severity = surface::Finding::Severity;

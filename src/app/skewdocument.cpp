@@ -1,17 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/skewexport.h"
+#include "app/skewdocument.h"
 
 #include "notes/skewjson.h"
 #include "notes/skewmarkdown.h"
 #include "notes/skewsvg.h"
 
 #include <QBuffer>
-#include <QFileInfo>
 #include <QImage>
 #include <QJsonDocument>
 #include <QPainter>
-#include <QSaveFile>
 #include <QSvgRenderer>
 
 namespace waybill::app {
@@ -52,24 +50,6 @@ QByteArray skewDocument(const upgrade::SkewMatrix &matrix, upgrade::Basis basis,
     if (kind == QLatin1String("json"))
         return QJsonDocument(notes::skewJson(matrix)).toJson();
     return notes::skewMarkdown(matrix, basis).toUtf8();
-}
-
-SkewExport::SkewExport(std::shared_ptr<const upgrade::SkewMatrix> matrix, upgrade::Basis basis, const QString &path,
-                       QThreadPool &pool, QObject *parent)
-    : QObject(parent)
-{
-    m_job = Job<bool>::start(pool, [matrix = std::move(matrix), basis, path](const JobControl &) -> Result<bool> {
-        QSaveFile file(path);
-        const QByteArray content = skewDocument(*matrix, basis, QFileInfo(path).suffix());
-        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit())
-            return fail(Fault::Environment, tr("The skew matrix cannot be written: %1").arg(file.errorString()),
-                        Place{path, 0, 0});
-        return true;
-    });
-    m_job.then(this, [this](const Result<bool> &result) {
-        Q_EMIT finished(result ? std::optional<Error>() : std::optional<Error>(result.error()));
-        deleteLater();
-    });
 }
 
 } // namespace waybill::app

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "support/job.h"
+
+#include <QObject>
+
+#include <functional>
+#include <optional>
+
+namespace waybill::app {
+
+/// Writes a file on a worker, replacing it in one step. Deletes itself after finished().
+class FileExport : public QObject {
+    Q_OBJECT
+
+public:
+    /// `content` is made on the worker. `complaint`: what is said where it cannot be written, translated, "%1" in it
+    /// being why.
+    FileExport(std::function<QByteArray()> content, const QString &path, const QString &complaint, QThreadPool &pool,
+               QObject *parent);
+
+Q_SIGNALS:
+    void finished(const std::optional<waybill::Error> &error);
+
+private:
+    Job<bool> m_job;
+};
+
+} // namespace waybill::app
