@@ -3,6 +3,7 @@
 #include "app/appgridtable.h"
 
 #include "app/appgridheader.h"
+#include "app/frozencolumns.h"
 #include "app/widgetstate.h"
 #include "models/appgriddelegate.h"
 
@@ -34,6 +35,7 @@ void AppGridTable::setUp(AppGridModel &model)
     header()->setMinimumSectionSize(ReleaseWidth);
     connect(&model, &QAbstractItemModel::columnsInserted, this, &AppGridTable::fit);
     fit();
+    new FrozenColumns(*this, AppGridModel::FirstRelease);
 }
 
 void AppGridTable::fit()

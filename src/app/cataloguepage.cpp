@@ -110,7 +110,7 @@ void CataloguePage::setUpTables()
     m_ui->images->setUp(m_images, {192, 96, 144, 232, 120, 120, 192, 160, 112}, ImagesModel::Repository,
                         ImagesModel::Problems);
     m_ui->pins->setUp(m_pins, {104, 112, 120, 112, 136, 72, 280}, PinsModel::State, PinsModel::State);
-    m_ui->manifests->setUp(m_manifests, {152, 248, 400, 112, 200}, models::ManifestsModel::What,
+    m_ui->manifests->setUp(m_manifests, {176, 240, 400, 112, 192}, models::ManifestsModel::What,
                            models::ManifestsModel::Meaning);
     m_ui->releases->setUp(m_grid);
     for (int view = 0; view < int(m_actions.views.size()); ++view) {
