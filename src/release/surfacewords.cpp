@@ -42,6 +42,8 @@ constexpr std::array SeveralTexts{
     Several{"CRD_CONVERSION_CHANGED",
             QT_TRANSLATE_N_NOOP("SurfaceLines", "%n kind(s) of objects are converted in another way: %1")},
     Several{"CRD_DEFAULT_CHANGED", QT_TRANSLATE_N_NOOP("SurfaceLines", "%n field(s) have another default: %1")},
+    Several{"CRD_MERGE_CHANGED",
+            QT_TRANSLATE_N_NOOP("SurfaceLines", "%n list(s) or map(s) are merged in another way: %1")},
     Several{"CRD_NAMES_CHANGED", QT_TRANSLATE_N_NOOP("SurfaceLines", "%n kind(s) of objects have other names: %1")},
     Several{"CRD_PROPERTY_ADDED", QT_TRANSLATE_N_NOOP("SurfaceLines", "%n field(s) are new: %1")},
     Several{"CRD_PROPERTY_REMOVED", QT_TRANSLATE_N_NOOP("SurfaceLines", "%n field(s) are gone: %1")},

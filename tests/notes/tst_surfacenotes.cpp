@@ -123,6 +123,16 @@ void SurfaceNotesTest::lines_data()
     QTest::newRow("four do not") << Findings{app(1), app(2), app(3), app(4)}
                                  << QStringList{QStringLiteral(
                                         "4 application(s) have a new version: App a1, App a2, App a3 and 1 more / ")};
+    const auto list = [](const QString &path) {
+        return fakes::finding("CRD_MERGE_CHANGED", Impact::Breaking, Severity::Warning,
+                              QStringLiteral("CustomResourceDefinition routes.x .spec.") + path,
+                              path + QStringLiteral(" has a new x-kubernetes-list-type: set"), QString(), true);
+    };
+    QTest::newRow("lists that are merged otherwise")
+        << Findings{list(QStringLiteral("a")), list(QStringLiteral("b")), list(QStringLiteral("c")),
+                    list(QStringLiteral("d"))}
+        << QStringList{QStringLiteral("4 list(s) or map(s) are merged in another way: routes .spec.a, routes .spec.b, "
+                                      "routes .spec.c and 1 more / ")};
     QTest::newRow("said twice") << Findings{app(1), app(1)}
                                 << QStringList{QStringLiteral("App a1 goes from 1 to 2 / ")};
     QTest::newRow("order") << Findings{app(1), deprecated, removed("Pod a")}
