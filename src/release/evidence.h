@@ -11,6 +11,8 @@ class Repository;
 
 namespace waybill::release {
 
+struct SurfaceSettings;
+
 /// What an evidence may look at. `repository` is for those that need file contents; it belongs to the calling thread.
 struct ChangeFacts {
     const Change &change;
@@ -38,9 +40,10 @@ public:
 using EvidenceList = std::vector<std::shared_ptr<const Evidence>>;
 
 /// The evidence that Waybill ships, strongest first. Its version changes whenever a suggestion may come out
-/// differently: caches key on it.
-[[nodiscard]] EvidenceList standardEvidence();
-inline constexpr int EvidenceVersion = 18;
+/// differently: caches key on it. `surfaces`: by which the product wants its manifests, catalogues and images judged;
+/// caches key on what they say as well.
+[[nodiscard]] EvidenceList standardEvidence(const SurfaceSettings &surfaces);
+inline constexpr int EvidenceVersion = 19;
 
 /// Weighs reasons into a suggestion: transparent, by the table of weights (weights.h). Reasons of one signal count
 /// once. What speaks for several impacts alike, or for none, is Undecided.

@@ -28,6 +28,7 @@ struct RepositorySpec {
     QByteArray head;                                ///< revision; empty: HEAD
     std::optional<QByteArray> tagPrefix;            ///< without it the prefix is found (version/tags.h)
     std::optional<version::Calendar> calendar = {}; ///< the product's, where its policy is that
+    SurfaceSettings surfaces = {};                  ///< the product's: what changes are judged by
     bool operator==(const RepositorySpec &) const = default;
 };
 
@@ -53,7 +54,7 @@ struct Product {
     std::vector<ProtocolSpec> protocols;
     std::vector<VocabularySpec> vocabularies;
     std::vector<StoredSpec> stored;
-    SurfaceSettings surfaces;
+    SurfaceSettings surfaces;      ///< its repositories have them too
     std::vector<Problem> problems; ///< what was odd about the file: unknown keys, missing paths
 
     [[nodiscard]] const RepositorySpec *find(const QString &nameOrPath) const;

@@ -78,6 +78,8 @@ Product ProductReader::read(const toml::table &root)
     for (TomlTable &table : file.tables("stored"_key))
         readStored(table);
     readSurfaceSettings(file, m_product.surfaces);
+    for (RepositorySpec &repository : m_product.repositories)
+        repository.surfaces = m_product.surfaces;
     file.reportUnknownKeys();
     return std::move(m_product);
 }

@@ -48,10 +48,12 @@ Suggestion cancelledOut(const Change &change)
 
 } // namespace
 
-RangeReader::RangeReader(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head)
+RangeReader::RangeReader(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head,
+                         SurfaceSettings surfaces)
     : m_repository(repository)
     , m_base(base)
     , m_head(head)
+    , m_surfaces(std::move(surfaces))
 {}
 
 Result<std::vector<git::FileChange>> RangeReader::files(const git::Repository &repository, const Change &change,
@@ -129,7 +131,7 @@ void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<
         Result<git::Repository> repository;
         std::unique_ptr<ContentReader> contents;
     };
-    const EvidenceList evidence = standardEvidence();
+    const EvidenceList evidence = standardEvidence(m_surfaces);
     std::atomic<qint64> done = qint64(range.changes.size());
     const auto total = qint64(2 * range.changes.size());
     onAllCores(

@@ -4,6 +4,7 @@
 
 #include "git/repository.h"
 #include "release/evidence.h"
+#include "release/surfacesettings.h"
 #include "release/surveycache.h"
 #include "support/job.h"
 
@@ -15,8 +16,9 @@ namespace waybill::release {
 /// belongs to the calling thread, others open it anew.
 class RangeReader {
 public:
-    /// A null `base` stands for the whole history.
-    RangeReader(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head);
+    /// A null `base` stands for the whole history. Single changes are judged by `surfaces`.
+    RangeReader(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head,
+                SurfaceSettings surfaces);
 
     /// For measuring how good suggestions are where what gives the answer away is hidden.
     struct Hooks {
@@ -59,6 +61,7 @@ private:
     const git::Repository &m_repository;
     git::ObjectId m_base;
     git::ObjectId m_head;
+    SurfaceSettings m_surfaces;
     Hooks m_hooks;
     bool m_countsLines = false;
 };

@@ -95,13 +95,18 @@ bool onlyAdds(const std::vector<Reason> &reasons)
 
 } // namespace
 
-EvidenceList standardEvidence()
+EvidenceList standardEvidence(const SurfaceSettings &surfaces)
 {
-    return {std::make_shared<TrailerEvidence>(),      std::make_shared<ConventionalEvidence>(),
-            std::make_shared<AnnouncementEvidence>(), std::make_shared<ApiEvidence>(),
-            std::make_shared<SurfaceEvidence>(),      std::make_shared<PathEvidence>(),
-            std::make_shared<WordingEvidence>(),      std::make_shared<ShapeEvidence>(),
-            std::make_shared<PinEvidence>(),          std::make_shared<RevertEvidence>()};
+    return {std::make_shared<TrailerEvidence>(),
+            std::make_shared<ConventionalEvidence>(),
+            std::make_shared<AnnouncementEvidence>(),
+            std::make_shared<ApiEvidence>(),
+            std::make_shared<SurfaceEvidence>(surfaces),
+            std::make_shared<PathEvidence>(),
+            std::make_shared<WordingEvidence>(),
+            std::make_shared<ShapeEvidence>(),
+            std::make_shared<PinEvidence>(),
+            std::make_shared<RevertEvidence>()};
 }
 
 Suggestion suggest(std::vector<Reason> reasons)

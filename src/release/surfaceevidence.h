@@ -13,7 +13,7 @@ namespace waybill::release {
 /// of ApiEvidence.
 class SurfaceEvidence : public Evidence {
 public:
-    explicit SurfaceEvidence(SurfaceSettings settings = {});
+    explicit SurfaceEvidence(SurfaceSettings settings);
 
     [[nodiscard]] QString source() const override;
     [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;

@@ -50,6 +50,7 @@ public:
 
     void readCatalogue(TomlTable &table)
     {
+        m_settings.said += "[catalogue]\n";
         CatalogueKind kind;
         kind.kind = required(table, "kind"_key);
         kind.ids = paths(table, "id"_key);
@@ -81,6 +82,7 @@ public:
 
     void readFrozen(TomlTable &table)
     {
+        m_settings.said += "[frozen]\n";
         manifest::FrozenKind kind;
         kind.kind = required(table, "kind"_key);
         kind.group = text(table, "group"_key).value_or(QString());

@@ -177,10 +177,10 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
         result.readable = true;
         return result;
     }
-    const SurveyCache cache(repository.isShallow() ? QString() : options.cacheFolder);
+    const SurveyCache cache(repository.isShallow() ? QString() : options.cacheFolder, spec.surfaces);
     std::optional<RememberedRange> changes = cache.find(result.range.baseId, result.range.headId);
     if (!changes) {
-        RangeReader reader(repository, result.range.baseId, result.range.headId);
+        RangeReader reader(repository, result.range.baseId, result.range.headId, spec.surfaces);
         reader.setCountsLines(options.countLines);
         auto read = reader.read(earlierReleases(*tags, result.range.baseId), control);
         if (!read)

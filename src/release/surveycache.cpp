@@ -211,8 +211,9 @@ static QDataStream &operator>>(QDataStream &in, Change &change)
     return in;
 }
 
-SurveyCache::SurveyCache(QString folder)
+SurveyCache::SurveyCache(QString folder, const SurfaceSettings &surfaces)
     : m_folder(std::move(folder))
+    , m_settings(surfaces.said)
 {}
 
 QString SurveyCache::fileFor(const git::ObjectId &base, const git::ObjectId &head) const
@@ -225,6 +226,7 @@ QString SurveyCache::fileFor(const git::ObjectId &base, const git::ObjectId &hea
     // Reasons are stored in the language that they were written in; one translated word tells which one that is, but
     // for languages that share it.
     hash.addData(QString(label(Impact::Breaking) + currentLanguage()).toUtf8());
+    hash.addData(m_settings);
     return m_folder + QLatin1Char('/') + QString::fromLatin1(hash.result().toHex()) + QLatin1String(".range");
 }
 

@@ -3,13 +3,15 @@
 #pragma once
 
 #include "release/change.h"
+#include "release/surfacesettings.h"
 #include "support/problem.h"
 
 namespace waybill::release {
 
 /// What was found out about a range, remembered on disk. A range is named by its commits, which never change, so an
 /// entry is never stale, but for what other lines have of it; it is dropped when the evidence or the language of its
-/// texts is another one. Entries that cannot be read are as good as none.
+/// texts is another one. What the product says of its surfaces names it too: changes are judged by that. Entries that
+/// cannot be read are as good as none.
 struct RememberedRange {
     qint64 commits = 0; ///< as Survey::commitsSince
     std::vector<Change> changes;
@@ -23,7 +25,7 @@ struct RememberedRange {
 class SurveyCache {
 public:
     /// Keeps its entries in `folder`, made when needed; an empty folder remembers nothing.
-    explicit SurveyCache(QString folder);
+    SurveyCache(QString folder, const SurfaceSettings &surfaces);
 
     [[nodiscard]] std::optional<RememberedRange> find(const git::ObjectId &base, const git::ObjectId &head) const;
     /// Writes atomically; a failure is no harm and is not reported.
@@ -33,6 +35,7 @@ private:
     [[nodiscard]] QString fileFor(const git::ObjectId &base, const git::ObjectId &head) const;
 
     QString m_folder;
+    QByteArray m_settings; ///< as they are said
 };
 
 } // namespace waybill::release

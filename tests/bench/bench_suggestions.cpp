@@ -167,7 +167,7 @@ int main(int argc, char *argv[])
             const auto id = git::ObjectId::fromHex(label.commit);
             const git::Commit commit = bench::orDie(git::readCommit(repository, *id));
             release::RangeReader reader(repository, commit.parents.empty() ? git::ObjectId() : commit.parents.front(),
-                                        *id);
+                                        *id, {});
             release::RangeReader::Hooks hooks;
             hooks.commit = [&](git::Commit &read) { read.message = hidden(read.message, conventional); };
             hooks.hidesFile = &isChangelog;

@@ -21,7 +21,7 @@ const QByteArray Begin = "package client\n\n// Get gets.\nfunc Get(key string) e
 /// The signals of what was seen in the newest change of base..head, size and words aside, with places.
 QString seen(const sample::Storyteller &story, const git::ObjectId &base, const git::ObjectId &head)
 {
-    const RangeReader reader(story.repository(), base, head);
+    const RangeReader reader(story.repository(), base, head, {});
     const auto range = reader.read({});
     if (!range)
         return range.error().message();

@@ -99,7 +99,7 @@ private Q_SLOTS:
         }
         const ChangeContent content;
         std::vector<Reason> reasons;
-        for (const auto &evidence : standardEvidence()) {
+        for (const auto &evidence : standardEvidence({})) {
             for (const Reason &reason : evidence->examine({change, commits, *m_repository, content})) {
                 QCOMPARE(reason.source, evidence->source());
                 QVERIFY(!reason.text.isEmpty());
@@ -137,7 +137,7 @@ private Q_SLOTS:
         const Change change = groupCommits(commits, fakes::id(4)).front();
         const ChangeContent content;
         std::vector<Reason> reasons;
-        for (const auto &evidence : standardEvidence()) {
+        for (const auto &evidence : standardEvidence({})) {
             if (evidence->source() == QLatin1String("conventional-commit"))
                 reasons = evidence->examine({change, commits, *m_repository, content});
         }
@@ -153,7 +153,7 @@ private Q_SLOTS:
         };
         const Change change = groupCommits(commits, fakes::id(4)).front();
         const ChangeContent content;
-        for (const auto &evidence : standardEvidence()) {
+        for (const auto &evidence : standardEvidence({})) {
             if (evidence->source() != QLatin1String("wording"))
                 continue;
             const std::vector<Reason> reasons = evidence->examine({change, commits, *m_repository, content});

@@ -60,7 +60,7 @@ private Q_SLOTS:
     void rangesAreOfOneLanguage()
     {
         const testing::ScratchFolder folder;
-        const SurveyCache cache(folder.path());
+        const SurveyCache cache(folder.path(), {});
         const git::ObjectId base = *git::ObjectId::fromHex(QByteArray("a").repeated(40));
         cache.store(base, base, {});
         QVERIFY(cache.find(base, base));

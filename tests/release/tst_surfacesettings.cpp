@@ -3,6 +3,7 @@
 #include "release/productfile.h"
 #include "release/range.h"
 #include "release/surfacefindings.h"
+#include "release/survey.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
@@ -132,6 +133,49 @@ private Q_SLOTS:
         for (const surface::Finding &finding : found->findings)
             all << finding.rule;
         QCOMPARE(all.join(u' '), rules);
+    }
+
+    /// A single change is judged by them, and what was remembered under others is not shown again.
+    void whatTheySuggest_data()
+    {
+        QTest::addColumn<QByteArray>("settings");
+        QTest::addColumn<QString>("suggested");
+        QTest::newRow("without them") << QByteArray() << "undecided; ";
+        QTest::newRow("a catalogue") << QByteArray("[[catalogue]]\nkind = \"WidgetApp\"\nid = \"spec.id\"\n"
+                                                   "version = \"spec.version\"\nimages = \"spec.image\"\n")
+                                     << "fix; APP_VERSION_NOT_BUMPED";
+        QTest::newRow("a catalogue of another kind")
+            << QByteArray("[[catalogue]]\nkind = \"Zone\"\nid = \"metadata.name\"\n"
+                          "version = \"spec.range\"\ncontent = \"spec\"\n")
+            << "breaking; APP_VERSION_INCOMPARABLE";
+        QTest::newRow("a frozen field") << QByteArray(
+            "[[frozen]]\nkind = \"Zone\"\ngroup = \"net.example.com\"\nfields = [\"spec.range\"]\n")
+                                        << "breaking; OBJECT_FROZEN_FIELD";
+        QTest::newRow("a frozen kind") << QByteArray("[[frozen]]\nkind = \"Zone\"\ngroup = \"net.example.com\"\n")
+                                       << "breaking; OBJECT_FROZEN_FIELD";
+    }
+
+    void whatTheySuggest()
+    {
+        QFETCH(QByteArray, settings);
+        QFETCH(QString, suggested);
+        const auto product = read(settings);
+        QVERIFY2(product, errorText(product).constData());
+        const QDir cache(m_folder.path(QStringLiteral("cache"))); // all rows share it
+        const auto entries = cache.entryList(QDir::Files).size();
+        for (int time = 0; time < 2; ++time) {
+            const release::Survey survey =
+                release::survey(product->repositories.front(), {.versionFile = {}, .cacheFolder = cache.path()});
+            QCOMPARE(survey.changes->size(), std::size_t(1));
+            const release::Suggestion &suggestion = survey.changes->front().suggestion;
+            QStringList rules;
+            for (const release::Reason &reason : suggestion.reasons) {
+                if (reason.source == QLatin1String("surface"))
+                    rules << reason.rule;
+            }
+            QCOMPARE(keyName(suggestion.impact) + QStringLiteral("; ") + rules.join(u' '), suggested);
+            QCOMPARE(cache.entryList(QDir::Files).size(), entries + 1);
+        }
     }
 };
 
