@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/tomltable.h"
 
+#include "support/editdistance.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <numeric>
 
 namespace waybill::release {
 
@@ -37,24 +38,6 @@ QString typeName(const toml::node &node)
     return Sentences::tr("nothing");
 }
 
-/// Levenshtein's distance: insertions, deletions and replacements.
-qsizetype distance(const QString &left, const QString &right)
-{
-    std::vector<qsizetype> row(static_cast<std::size_t>(right.size()) + 1);
-    std::iota(row.begin(), row.end(), 0);
-    for (qsizetype i = 0; i < left.size(); ++i) {
-        qsizetype diagonal = row[0];
-        row[0] = i + 1;
-        for (qsizetype j = 0; j < right.size(); ++j) {
-            const auto at = static_cast<std::size_t>(j) + 1;
-            const qsizetype replaced = diagonal + (left[i] == right[j] ? 0 : 1);
-            diagonal = row[at];
-            row[at] = std::min({row[at] + 1, row[at - 1] + 1, replaced});
-        }
-    }
-    return row[static_cast<std::size_t>(right.size())];
-}
-
 } // namespace
 
 QString nearestWord(const QString &text, const QStringList &words)
@@ -63,7 +46,7 @@ QString nearestWord(const QString &text, const QStringList &words)
     qsizetype best = 3;
     for (const QString &word : words) {
         // Where most of a short word differs, it is another word and no slip.
-        const qsizetype far = distance(text.toLower(), word.toLower());
+        const qsizetype far = editDistance(text.toLower(), word.toLower());
         if (far < best && far < std::max(word.size(), text.size()) / 2 + 1) {
             best = far;
             nearest = word;
