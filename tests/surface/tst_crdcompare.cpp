@@ -292,6 +292,14 @@ void TestCrdCompare::rules_data()
         "relax v1 .x x-kubernetes-validations self.a > 1 -> ~",
         "tighten v1 .x x-kubernetes-validations ~ -> self.a > 1\n"
         "relax v1 .x x-kubernetes-validations size(self.list) < 9 -> ~");
+    row("several fields", "", "{rule: (self.a == oldSelf.a) && self.b == oldSelf.b}",
+        "tighten v1 .x.a x-kubernetes-validations ~ -> (self.a == oldSelf.a) && self.b == oldSelf.b\n"
+        "tighten v1 .x.b x-kubernetes-validations ~ -> (self.a == oldSelf.a) && self.b == oldSelf.b",
+        "relax v1 .x.a x-kubernetes-validations (self.a == oldSelf.a) && self.b == oldSelf.b -> ~\n"
+        "relax v1 .x.b x-kubernetes-validations (self.a == oldSelf.a) && self.b == oldSelf.b -> ~");
+    row("a field and more", "", "{rule: self.a == oldSelf.a && self.b}",
+        "tighten v1 .x x-kubernetes-validations ~ -> self.a == oldSelf.a && self.b",
+        "relax v1 .x x-kubernetes-validations self.a == oldSelf.a && self.b -> ~");
     row("alike but for what it freezes", "{rule: self.a == oldSelf.a}", "{rule: '!has(self.a) || self.a == oldSelf.a'}",
         "tighten v1 .x x-kubernetes-validations ~ -> !has(self.a) || self.a == oldSelf.a\n"
         "relax v1 .x.a x-kubernetes-validations self.a == oldSelf.a -> ~",

@@ -101,6 +101,9 @@ void TestCrdFindings::folded_data()
         "CRD_IMMUTABLE_ADDED breaking warning: Ferry v1 .a can no longer be changed once it is set");
     row("thawed", "{x-kubernetes-validations: [{rule: self.a == oldSelf.a}]}", "{}",
         "CRD_IMMUTABLE_REMOVED additive note: Ferry v1 .a can be changed now");
+    row("in brackets", "{}", "{x-kubernetes-validations: [{rule: (self.a == oldSelf.a) && (self.b == oldSelf.b)}]}",
+        "CRD_IMMUTABLE_ADDED breaking warning: Ferry v1 .a can no longer be changed once it is set\n"
+        "CRD_IMMUTABLE_ADDED breaking warning: Ferry v1 .b can no longer be changed once it is set");
     row("half frozen", "{}", "{x-kubernetes-validations: [{rule: has(self.a) == has(oldSelf.a)}]}",
         "CRD_RULE_ADDED breaking warning: Ferry v1 may only change as a new rule allows: has(self.a) == "
         "has(oldSelf.a)");

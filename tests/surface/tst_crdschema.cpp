@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "crdtext.h"
-#include "surface/crd/celrule.h"
-#include "surface/crd/frozenpaths.h"
 #include "surface/crd/pattern.h"
 #include "testing/testmain.h"
 
@@ -66,9 +64,6 @@ private Q_SLOTS:
     void depth();
     void patterns_data();
     void patterns();
-    void rules_data();
-    void rules();
-    void frozen();
 };
 
 void TestCrdSchema::keywords()
@@ -325,52 +320,6 @@ void TestCrdSchema::patterns()
     const auto literals = literalsOf(pattern);
     QTEST(literals ? literals->join(QLatin1Char(' ')) : QStringLiteral("-"), "literals");
     QTEST(constrainsNothing(pattern), "nothing");
-}
-
-void TestCrdSchema::rules_data()
-{
-    QTest::addColumn<QString>("rule");
-    QTest::addColumn<QString>("frozen");
-    QTest::addColumn<bool>("old");
-    const auto row = [](const char *rule, const char *frozen, bool old) {
-        QTest::newRow(rule) << QString::fromUtf8(rule) << QString::fromUtf8(frozen) << old;
-    };
-    row("self == oldSelf", "all", true);
-    row("oldSelf==self", "all", true);
-    row("self.class.name == oldSelf.class.name", "all.class.name", true);
-    row("self.a == oldSelf.b", "-", true);
-    row("self == self", "-", false);
-    row("has(self.r) == has(oldSelf.r)", "-", true);
-    row("!has(oldSelf.x) || self.x == oldSelf.x", "-", true);
-    row("self.x == 'oldSelf'", "-", false);
-    row("self.oldSelfish", "-", false);
-    row("self != ''", "-", false);
-}
-
-void TestCrdSchema::rules()
-{
-    QFETCH(QString, rule);
-    const auto frozen = frozenPath(rule);
-    QTEST(frozen ? QLatin1String("all") + *frozen : QStringLiteral("-"), "frozen");
-    QTEST(usesOldSelf(rule), "old");
-}
-
-void TestCrdSchema::frozen()
-{
-    const char Frozen[] = "x-kubernetes-validations: [{rule: self == oldSelf, message: no}]";
-    const CrdModel model = modelOf(crdWith(
-        "{properties: {spec: {x-kubernetes-validations: [{rule: self.a > 1}, {rule: self.class == oldSelf.class}], "
-        "properties: {name: {"
-        + QByteArray(Frozen) + ", properties: {below: {" + Frozen + "}}}, roles: {items: {properties: {id: {" + Frozen
-        + "}}}}, labels: {additionalProperties: {" + Frozen + "}}}}}}"));
-    QStringList lines;
-    for (const FrozenPath &path : frozenPaths(*model.versions.front().schema))
-        lines << path.path + QLatin1Char(' ') + path.note + QLatin1Char(' ') + QString::number(path.line);
-    QCOMPARE(lines.join(QLatin1Char('\n')), QStringLiteral(".spec.class  12\n"
-                                                           ".spec.labels{} no 12\n"
-                                                           ".spec.name no 12\n"
-                                                           ".spec.roles[].id no 12"));
-    QVERIFY(frozenPaths(Schema()).empty());
 }
 
 WAYBILL_TEST_MAIN(TestCrdSchema)

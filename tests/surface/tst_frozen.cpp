@@ -69,6 +69,7 @@ void TestFrozen::rules_data()
     row("self == oldSelf", "spec*");
     row("oldSelf==self", "spec*");
     row("(self == oldSelf)", "spec*");
+    row("(self.a == oldSelf.a) && (self.b == oldSelf.b || self.c)", "spec.a");
     row("self.a == oldSelf.a", "spec.a");
     row("self.a.b == oldSelf.a.b && self.c == oldSelf.c", "spec.a.b spec.c");
     row("self.a == oldSelf.b", "");
@@ -102,12 +103,15 @@ void TestFrozen::oldDefinitions()
                                              {"c.yaml", root},
                                              {"test/d.yaml", QByteArray(root).replace("NodeClaim", "Tested")}}))),
              QStringLiteral("x.io/ X: spec.a*\nkarpenter.sh/v1 NodeClaim: spec"));
-    // In lists nobody knows which element was which.
-    QVERIFY(frozenKindsOf(
-                manifestsOf(
-                    {{"a.yaml", definition("        properties:\n          list:\n            items:\n"
-                                           "              x-kubernetes-validations: [{rule: self == oldSelf}]\n")}}))
-                .empty());
+    // What lists and maps hold is left out.
+    for (const QByteArray inside : {"items", "additionalProperties"})
+        QVERIFY(frozenKindsOf(
+                    manifestsOf({{"a.yaml", definition("        properties:\n          list:\n            " + inside
+                                                       + ":\n              x-kubernetes-validations: "
+                                                         "[{rule: self == oldSelf}]\n")}}))
+                    .empty());
+    // A file by itself is read wherever it lies.
+    QCOMPARE(told(frozenKindsOf(*readObjects("test/d.yaml", root))), QStringLiteral("karpenter.sh/v1 NodeClaim: spec"));
 }
 
 void TestFrozen::fields_data()

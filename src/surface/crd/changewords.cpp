@@ -3,7 +3,7 @@
 #include "surface/crd/changewords.h"
 
 #include "support/text.h"
-#include "surface/crd/celrule.h"
+#include "surface/manifest/transitionrule.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -81,7 +81,7 @@ QString ruleSentence(const SchemaChange &change, const QString &subject)
                    ? Sentences::tr("%1 can no longer be changed once it is set").arg(subject)
                    : Sentences::tr("%1 can be changed now").arg(subject);
     if (change.before.isNull())
-        return usesOldSelf(change.after)
+        return manifest::usesOldSelf(change.after)
                    ? Sentences::tr("%1 may only change as a new rule allows: %2").arg(subject, after)
                    : Sentences::tr("A new rule binds %1: %2").arg(subject, after);
     if (change.after.isNull())
@@ -166,7 +166,7 @@ QString propertySentence(const SchemaChange &change, const QString &subject)
 bool isFreezing(const SchemaChange &change)
 {
     return isRule(change) && (change.before.isNull() || change.after.isNull())
-           && frozenPath(change.before.isNull() ? change.after : change.before);
+           && manifest::frozenBy(change.before.isNull() ? change.after : change.before).isAll;
 }
 
 QString ruleOf(const SchemaChange &change)
@@ -245,7 +245,7 @@ QString adviceOf(const SchemaChange &change)
                    : Sentences::tr("Take both names for a release: objects that are written with the old one lose it");
     if (keyword == QLatin1String("preserveUnknownFields"))
         return Sentences::tr("Look for fields that are in use and not in the schema: they are lost at the next write");
-    if (isRule(change) && usesOldSelf(change.after))
+    if (isRule(change) && manifest::usesOldSelf(change.after))
         return Sentences::tr("It binds every change of objects that are there already: unlike with other rules, no "
                              "version of Kubernetes lets old values pass");
     return Sentences::tr("Objects that are there may no longer fit: from Kubernetes 1.30 on they can still be written "

@@ -2,12 +2,51 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/crd/comparerules.h"
 
-#include "surface/crd/celrule.h"
+#include "surface/manifest/transitionrule.h"
+
+#include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 #include <functional>
 
 namespace waybill::crd {
+
+namespace {
+
+QSet<QString> wordsOf(const QString &rule)
+{
+    static const QRegularExpression word(QStringLiteral(R"([A-Za-z_]\w*|\d+)"));
+    QSet<QString> words;
+    for (auto matches = word.globalMatch(rule); matches.hasNext();)
+        words.insert(matches.next().captured());
+    words.remove(QStringLiteral("self"));
+    return words;
+}
+
+/// Whether two rules speak of so much the same things that one is the other, written anew.
+bool speakAlike(const QString &one, const QString &other)
+{
+    const QSet<QString> before = wordsOf(one);
+    const QSet<QString> after = wordsOf(other);
+    const qsizetype common = QSet<QString>(before).intersect(after).size();
+    const qsizetype all = before.size() + after.size() - common;
+    return all > 0 && common * 2 >= all;
+}
+
+/// A rule that came or went: where it does nothing but freeze, one change for each value that it freezes.
+void addAlone(std::vector<RuleChange> &changes, const Rule *before, const Rule *after)
+{
+    const manifest::Freeze freeze = manifest::frozenBy((after ? after : before)->rule);
+    const ChangeClass what = after ? ChangeClass::Tighten : ChangeClass::Relax;
+    if (!freeze.isAll)
+        changes.push_back({before, after, QString(), what});
+    else
+        for (const QString &path : freeze.paths)
+            changes.push_back({before, after, path.isEmpty() ? QString() : u'.' + path, what});
+}
+
+} // namespace
 
 std::vector<RuleChange> compareRules(const std::vector<Rule> &before, const std::vector<Rule> &after)
 {
@@ -42,14 +81,15 @@ std::vector<RuleChange> compareRules(const std::vector<Rule> &before, const std:
     // That a value may no longer change is a rule of its own, however alike it reads.
     pair(
         [](const Rule &one, const Rule &other) {
-            return frozenPath(one.rule) == frozenPath(other.rule) && usesOldSelf(one.rule) == usesOldSelf(other.rule)
+            return manifest::frozenBy(one.rule) == manifest::frozenBy(other.rule)
+                   && manifest::usesOldSelf(one.rule) == manifest::usesOldSelf(other.rule)
                    && speakAlike(one.rule, other.rule);
         },
         ChangeClass::Ruling);
     for (const Rule *rule : now)
-        changes.push_back({nullptr, rule, frozenPath(rule->rule).value_or(QString()), ChangeClass::Tighten});
+        addAlone(changes, nullptr, rule);
     for (const Rule *rule : old)
-        changes.push_back({rule, nullptr, frozenPath(rule->rule).value_or(QString()), ChangeClass::Relax});
+        addAlone(changes, rule, nullptr);
     return changes;
 }
 

@@ -141,7 +141,6 @@ private:
         CrdVersion version;
         version.name = node.textOf(u"name");
         version.line = node.line;
-        version.column = node.column;
         if (version.name.isEmpty() || m_model.version(version.name)) {
             complain(node, version.name.isEmpty()
                                ? Sentences::tr("A version without a name")
@@ -182,12 +181,6 @@ const CrdVersion *CrdModel::storage() const
     return found == versions.end() ? nullptr : &*found;
 }
 
-bool isCrd(const manifest::Object &object)
-{
-    return object.identity.kind == QLatin1String("CustomResourceDefinition")
-           && object.identity.group == QLatin1String("apiextensions.k8s.io");
-}
-
 CrdModel readCrd(const manifest::Object &object)
 {
     CrdModel model;
@@ -213,7 +206,7 @@ std::vector<CrdModel> readCrds(const QByteArray &path, const QByteArray &content
     const auto file = manifest::readObjects(path, content);
     problems.insert(problems.end(), file->problems.begin(), file->problems.end());
     for (const manifest::Object &object : file->objects)
-        if (isCrd(object))
+        if (manifest::isDefinition(object.identity))
             models.push_back(readCrd(object));
     return models;
 }

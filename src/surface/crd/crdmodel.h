@@ -17,7 +17,6 @@ struct CrdVersion {
     QStringList subresources;             ///< "scale", "status"
     QString printerColumns;               ///< as a compact text, to tell whether it differs
     int line = 0;
-    int column = 0;
 };
 
 /// A CustomResourceDefinition: what a manifest says that objects of a kind may hold.
@@ -44,9 +43,8 @@ struct CrdModel {
     [[nodiscard]] const CrdVersion *storage() const;
 };
 
-/// Whether an object is a CustomResourceDefinition, of apiextensions v1beta1 or v1.
-[[nodiscard]] bool isCrd(const manifest::Object &object);
-/// Reads one. Never fails: what is missing or not as it should be is a problem of the model, and the rest is there.
+/// Reads one, which manifest::isDefinition() tells. Never fails: what is missing or not as it should be is a problem of
+/// the model, and the rest is there.
 [[nodiscard]] CrdModel readCrd(const manifest::Object &object);
 /// All of a file, in its order. The file is read as manifests are (manifest::readObjects()); what is wrong with it as a
 /// whole is added to `problems` where it may hold a definition.

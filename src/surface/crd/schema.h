@@ -49,7 +49,6 @@ struct Constraint {
     QString text;
     QStringList values; ///< of Enum and ListMapKeys
     int line = 0;
-    int column = 0;
 };
 
 /// One of x-kubernetes-validations, in CEL.
@@ -57,7 +56,6 @@ struct Rule {
     QString rule; ///< with single spaces, so that a line that was wrapped anew is the same rule
     QString message;
     int line = 0;
-    int column = 0;
 };
 
 struct Property;
@@ -68,7 +66,6 @@ struct Schema {
     enum class Additional { Unsaid, Forbidden, Allowed, Described };
 
     int line = 0;
-    int column = 0;
     QString description;
     std::map<Keyword, Constraint> constraints;
     std::map<QString, int> required;  ///< the names, and the lines of them

@@ -37,7 +37,6 @@ public:
     {
         Schema schema;
         schema.line = lineOf(node);
-        schema.column = node.column;
         if (!node.isMap()) {
             complain(node, Sentences::tr("A schema is a map of keywords, and this is none"));
             return schema;
@@ -91,7 +90,6 @@ private:
     {
         Constraint constraint;
         constraint.line = lineOf(value);
-        constraint.column = value.column;
         if (keyword == Keyword::Enum || keyword == Keyword::ListMapKeys) {
             if (!value.isList()) {
                 complain(value, Sentences::tr("“%1” is a list, and this is none").arg(keyName(keyword)));
@@ -176,7 +174,6 @@ private:
             if (rule.message.isEmpty())
                 rule.message = item.textOf(u"messageExpression");
             rule.line = item.line;
-            rule.column = item.column;
             if (rule.rule.isEmpty())
                 complain(item, Sentences::tr("This rule says nothing: “rule” is missing"));
             else

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/manifest/frozen.h"
 
+#include "surface/manifest/transitionrule.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -84,15 +86,7 @@ private:
 
     void addRule(const QString &rule, const QString &path)
     {
-        static const QRegularExpression equal(
-            QStringLiteral(R"(\A\(*\s*(self|oldSelf)((?:\.\w+)*)\s*==\s*(self|oldSelf)((?:\.\w+)*)\s*\)*\z)"));
-        if (rule.contains(QLatin1String("||")) || rule.contains(u'?'))
-            return;
-        for (const QString &term : rule.split(QStringLiteral("&&"))) {
-            const auto match = equal.match(term.trimmed());
-            if (!match.hasMatch() || match.captured(1) == match.captured(3) || match.captured(2) != match.captured(4))
-                continue;
-            const QString below = match.captured(2).mid(1);
+        for (const QString &below : frozenBy(rule).paths) {
             // A rule at a field is asked only where both sides have the field; one above it fails where one lacks it.
             FrozenField field{below.isEmpty() ? path : join(path, below), below.isEmpty() && !path.isEmpty()};
             if (std::find(m_fields.begin(), m_fields.end(), field) == m_fields.end())
@@ -144,6 +138,15 @@ std::vector<FrozenKind> frozenKindsOf(const Manifests &manifests)
         for (const Object &object : file->objects)
             if (isDefinition(object.identity) && isOffered(path))
                 addDefinition(kinds, object);
+    return kinds;
+}
+
+std::vector<FrozenKind> frozenKindsOf(const ObjectFile &file)
+{
+    std::vector<FrozenKind> kinds;
+    for (const Object &object : file.objects)
+        if (isDefinition(object.identity))
+            addDefinition(kinds, object);
     return kinds;
 }
 

@@ -28,9 +28,12 @@ enum class RuntimeClassFreeze { Handler, WholeSpec };
 [[nodiscard]] FrozenKind frozenRuntimeClass(RuntimeClassFreeze freeze = RuntimeClassFreeze::Handler);
 
 /// The fields that the custom resource definitions of a tree declare immutable by a rule of their schema:
-/// "self == oldSelf" at a field, or "self.x == oldSelf.x" above it. Other rules that speak of oldSelf are no full
-/// immutability; fields in lists are left out, as who was which element is not known.
+/// "self == oldSelf" at a field, or "self.x == oldSelf.x" above it (frozenBy()). Other rules that speak of oldSelf are
+/// no full immutability. Rules of what lists and maps hold (items, additionalProperties) are left out, though a cluster
+/// keeps them where it knows which element was which; so are those in allOf and the like.
 [[nodiscard]] std::vector<FrozenKind> frozenKindsOf(const Manifests &manifests);
+/// The same of one file, whatever folder it lies in.
+[[nodiscard]] std::vector<FrozenKind> frozenKindsOf(const ObjectFile &file);
 
 /// An object whose frozen fields changed under its name.
 struct FrozenChange {
