@@ -8,6 +8,13 @@
 
 namespace waybill::git {
 
+/// Whether a mode, as git has it, is that of a file with bytes of its own: no link, submodule or folder. Old trees have
+/// modes such as 0100664.
+[[nodiscard]] constexpr bool isRegularFile(quint32 mode)
+{
+    return mode >> 12 == 010;
+}
+
 /// Where the bytes of a file in a tree are.
 struct TreeEntry {
     QByteArray path; ///< from the top of the tree, with '/'

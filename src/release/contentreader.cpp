@@ -190,7 +190,7 @@ ChangeContent ContentReader::read(const Change &change)
     std::vector<api::FileElements> now;
     content.read = true;
     for (const git::FileChange &file : change.files) {
-        const bool isFile = (file.newMode ? file.newMode : file.oldMode) >> 12 == 010;
+        const bool isFile = git::isRegularFile(file.newMode ? file.newMode : file.oldMode);
         if (!isFile || !(tells(file.path()) || (!file.oldPath.isEmpty() && tells(file.oldPath))))
             continue;
         if (++content.files > MostFiles) {

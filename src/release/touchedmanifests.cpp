@@ -3,7 +3,6 @@
 #include "release/touchedmanifests.h"
 
 #include "support/text.h"
-#include "surface/manifest/kustomize.h"
 #include "surface/manifest/objectset.h"
 
 #include <QByteArrayMatcher>
@@ -16,11 +15,6 @@ namespace {
 
 /// Of a file, in bytes: larger ones are generated, and mostly definitions, which other evidence reads.
 constexpr qint64 MostBytes = 1 << 20;
-
-bool isFile(quint32 mode)
-{
-    return mode >> 12 == 010;
-}
 
 /// Whether every document of a YAML file defines a custom resource, by the lines of their kinds: such files are the
 /// longest of all, and what they say is not asked for here.
@@ -57,8 +51,9 @@ std::shared_ptr<const manifest::ObjectFile> readObjectsOf(const QByteArray &path
 bool mayOfferObjects(const QByteArray &path, quint32 mode)
 {
     // The folders in which tools generate definitions have nothing else, and large files.
-    return isFile(mode) && manifest::isManifestFile(path) && manifest::isOffered(path) && !path.contains("/crd/")
-           && !path.contains("/crds/") && !path.startsWith("crd/") && !path.startsWith("crds/");
+    return git::isRegularFile(mode) && manifest::isManifestFile(path) && manifest::isOffered(path)
+           && !path.contains("/crd/") && !path.contains("/crds/") && !path.startsWith("crd/")
+           && !path.startsWith("crds/");
 }
 
 TouchedManifests::TouchedManifests(const git::Repository &repository, const git::ObjectId &oldTree,
@@ -66,6 +61,7 @@ TouchedManifests::TouchedManifests(const git::Repository &repository, const git:
     : m_repository(repository)
     , m_oldTree(oldTree)
     , m_newTree(newTree)
+    , m_kustomizations(repository)
 {}
 
 TouchedManifests::File TouchedManifests::readFile(const git::ObjectId &blob, const QByteArray &path) const
@@ -77,28 +73,6 @@ TouchedManifests::File TouchedManifests::readFile(const git::ObjectId &blob, con
     return content ? readObjectsOf(path, *content) : nullptr;
 }
 
-bool TouchedManifests::isPatch(const git::ObjectId &tree, const QByteArray &path)
-{
-    for (qsizetype end = path.lastIndexOf('/'); true; end = path.lastIndexOf('/', end - 1)) {
-        const QByteArray folder = path.left(end + 1);
-        const auto [at, isNew] = m_patches.try_emplace({tree, folder});
-        if (isNew) {
-            for (const char *name : {"kustomization.yaml", "kustomization.yml", "Kustomization"}) {
-                const auto entry = git::findEntry(m_repository, tree, folder + name);
-                if (!entry || !*entry || !isFile((*entry)->mode))
-                    continue;
-                if (const auto content = git::readBlob(m_repository, (*entry)->id))
-                    for (QByteArray &patch : manifest::patchFilesOf(folder + name, *content))
-                        at->second.insert(std::move(patch));
-            }
-        }
-        if (at->second.count(path) > 0)
-            return true;
-        if (end <= 0)
-            return false;
-    }
-}
-
 void TouchedManifests::add(manifest::Manifests &side, const git::ObjectId &tree, const QByteArray &path,
                            const File &file)
 {
@@ -106,7 +80,7 @@ void TouchedManifests::add(manifest::Manifests &side, const git::ObjectId &tree,
         side.unread.insert(visiblePath(path));
     if (file->isTemplate)
         side.templates.emplace(path, file);
-    else if (!file->objects.empty() && !isPatch(tree, path))
+    else if (!file->objects.empty() && !m_kustomizations.isPatch(tree, path))
         side.files.emplace(path, file);
 }
 
@@ -182,7 +156,7 @@ std::optional<TouchedManifests::Files> TouchedManifests::find(const git::ObjectI
         const bool has = std::any_of(file->objects.begin(), file->objects.end(), [&](const manifest::Object &object) {
             return keys.count(keyOf(object.identity)) > 0;
         });
-        if (file->isTemplate || (has && !isPatch(tree, entry.path)))
+        if (file->isTemplate || (has && !m_kustomizations.isPatch(tree, entry.path)))
             found.emplace(entry.path, file);
     }
     return found;

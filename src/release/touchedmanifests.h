@@ -45,13 +45,12 @@ private:
                                             const std::set<QByteArray> &without);
     /// Null where it cannot be read, or nobody should try.
     [[nodiscard]] File readFile(const git::ObjectId &blob, const QByteArray &path) const;
-    [[nodiscard]] bool isPatch(const git::ObjectId &tree, const QByteArray &path);
     void add(manifest::Manifests &side, const git::ObjectId &tree, const QByteArray &path, const File &file);
 
     const git::Repository &m_repository;
     git::ObjectId m_oldTree;
     git::ObjectId m_newTree;
-    std::map<std::pair<git::ObjectId, QByteArray>, std::set<QByteArray>> m_patches; ///< by tree and folder
+    manifest::Kustomizations m_kustomizations;
 };
 
 } // namespace waybill::release

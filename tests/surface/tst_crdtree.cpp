@@ -43,6 +43,8 @@ private Q_SLOTS:
     void missingBlob();
     void problems();
     void otherFiles();
+    void notOffered();
+    void patches();
     void emptyTrees();
     void cancelled();
 
@@ -219,6 +221,51 @@ void TestCrdTree::otherFiles()
     QVERIFY(found->changes.empty());
     QVERIFY(found->findings.empty());
     QVERIFY(found->problems.empty()); // a file without a definition is nobody's business here
+}
+
+/// Examples, tests and tools bring definitions that nobody has in a cluster; not even where a definition moved is
+/// looked for there.
+void TestCrdTree::notOffered()
+{
+    for (const char *folder : {"test", "examples", "hack", "pkg/testing"})
+        m_story->write(QByteArray(folder) + "/f.yaml", crdWith("{}"));
+    m_story->write("docs/g.yaml", "---\n" + named("boats", "{}")).write("deploy/g.yaml", named("boats", "{}"));
+    first();
+    for (const char *folder : {"test", "examples", "hack", "pkg/testing"})
+        m_story->write(QByteArray(folder) + "/f.yaml", crdWith("{nullable: true, required: 3}"));
+    m_story->remove("deploy/g.yaml");
+    second();
+    const auto found = compare();
+    QVERIFY2(found, errorText(found).constData());
+    QCOMPARE(told(found->changes), QStringLiteral("tighten CRD present -> absent"));
+    QCOMPARE(told(found->problems), QString());
+}
+
+/// What Kustomize applies to a definition looks like one.
+void TestCrdTree::patches()
+{
+    const QByteArray head = "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\n"
+                            "metadata: {name: ferries.example.org}\n";
+    m_story->write("crd/kustomization.yaml", "resources: [f.yaml]\npatches:\n- path: patches/w.yaml\n")
+        .write("crd/f.yaml", crdWith("{}"))
+        .write("crd/patches/w.yaml", head + "spec: {conversion: {strategy: Webhook}}\n");
+    first();
+    m_story->write("crd/f.yaml", crdWith("{nullable: true}"))
+        .write("crd/patches/w.yaml", head + "spec: {conversion: {strategy: None}}\n")
+        .write("crd/patches/o.yaml", crdWith("{}"));
+    second();
+    const auto found = compare();
+    QVERIFY2(found, errorText(found).constData());
+    QCOMPARE(told(found->changes), QStringLiteral("relax v1 nullable ~ -> true\n"
+                                                  "relax folder absent -> present in crd/patches"));
+    QCOMPARE(told(found->problems), QString());
+    // Of a definition that moved, a patch is no trace either.
+    m_first = m_second;
+    m_story->remove("crd/f.yaml").remove("crd/patches/o.yaml");
+    second();
+    const auto gone = compare();
+    QVERIFY2(gone, errorText(gone).constData());
+    QCOMPARE(told(gone->changes), QStringLiteral("tighten CRD present -> absent"));
 }
 
 void TestCrdTree::emptyTrees()

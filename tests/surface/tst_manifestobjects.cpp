@@ -73,6 +73,7 @@ private Q_SLOTS:
     void bodies();
     void charts();
     void patches();
+    void kustomizations();
     void missingBlob();
 };
 
@@ -318,12 +319,14 @@ void TestManifestObjects::charts()
 void TestManifestObjects::patches()
 {
     const QList<QByteArray> listed{"deploy/base/other.yaml", "deploy/overlay/patch.yaml", "deploy/overlay/json.yaml"};
-    const auto found = patchFilesOf("deploy/overlay/kustomization.yaml",
-                                    "patchesStrategicMerge:\n- patch.yaml\n- |-\n  a: b\n  c: d\n"
-                                    "patches:\n- path: ../base/other.yaml\n- patch: |-\n    a: b\n"
-                                    "patchesJson6902:\n- path: json.yaml\nresources: [../base]\n");
-    QCOMPARE(QList<QByteArray>(found.begin(), found.end()), listed);
-    QVERIFY(patchFilesOf("kustomization.yaml", "{{").empty());
+    const auto found = readKustomization("deploy/overlay/kustomization.yaml",
+                                         "patchesStrategicMerge:\n- patch.yaml\n- |-\n  a: b\n  c: d\n"
+                                         "patches:\n- path: ../base/other.yaml\n- patch: |-\n    a: b\n"
+                                         "patchesJson6902:\n- path: json.yaml\nresources: [../base]\n");
+    QCOMPARE(QList<QByteArray>(found.patches.begin(), found.patches.end()), listed);
+    QVERIFY(found.problems.empty());
+    const auto filledIn = readKustomization("kustomization.yaml", "{{");
+    QVERIFY(filledIn.patches.empty() && filledIn.problems.empty());
 
     const ScratchFolder scratch;
     auto story = scratch.story(QStringLiteral("r"));
@@ -335,6 +338,44 @@ void TestManifestObjects::patches()
     QVERIFY2(read, errorText(read).constData());
     QCOMPARE(read->files.size(), 1U);
     QCOMPARE(read->files.begin()->first, QByteArray("base/a.yaml"));
+}
+
+/// What cannot be read of a kustomization is told; what was read once is known.
+void TestManifestObjects::kustomizations()
+{
+    const ScratchFolder scratch;
+    auto story = scratch.story(QStringLiteral("r"));
+    story.write("a/kustomization.yaml", "patches: [\n").write("docs/kustomization.yml", "patches: [\n");
+    story.write("b/Kustomization", "patchesStrategicMerge: [p.yaml]\n").write("b/p.yaml", Head);
+    const auto first = story.commit("first");
+    const auto second = (story.write("c.yaml", Head), story.commit("second"));
+    QVERIFY2(!story.error(), errorText(story).constData());
+    const auto opened = git::Repository::open(scratch.path(QStringLiteral("r")));
+    QVERIFY(opened);
+    ManifestReader reader(*opened);
+    const auto read = reader.read(treeOf(*opened, first));
+    QVERIFY2(read, errorText(read).constData());
+    QVERIFY(read->files.empty());
+    QCOMPARE(read->problems.size(), 2U);
+    QCOMPARE(read->problems[0].place.file, QStringLiteral("a/kustomization.yaml"));
+    QCOMPARE(read->problems[0].severity, Problem::Severity::Error);
+    QCOMPARE(read->problems[1].place.file, QStringLiteral("docs/kustomization.yml"));
+    QCOMPARE(read->problems[1].severity, Problem::Severity::Note);
+
+    const auto blob = git::findEntry(*opened, treeOf(*opened, first), "b/Kustomization");
+    QVERIFY(blob && *blob);
+    const QString hex = (*blob)->id.toString();
+    QVERIFY(QFile::remove(scratch.path(QStringLiteral("r/.git/objects/%1/%2").arg(hex.left(2), hex.mid(2)))));
+    const auto again = reader.read(treeOf(*opened, second));
+    QVERIFY2(again, errorText(again).constData());
+    QCOMPARE(again->files.size(), 1U);
+    QCOMPARE(again->problems.size(), 2U);
+    const auto anew = ManifestReader(*opened).read(treeOf(*opened, second));
+    QVERIFY2(anew, errorText(anew).constData());
+    QCOMPARE(anew->problems.size(), 3U);
+    QCOMPARE(anew->problems[1].place.file, QStringLiteral("b/Kustomization"));
+    Kustomizations all(*opened);
+    QVERIFY(!all.isPatch({}, "b/p.yaml"));
 }
 
 void TestManifestObjects::missingBlob()

@@ -8,6 +8,7 @@
 #include "support/text.h"
 #include "surface/crd/comparecrd.h"
 #include "surface/crd/crdfindings.h"
+#include "surface/manifest/kustomize.h"
 
 #include <QThreadPool>
 
@@ -18,6 +19,12 @@
 namespace waybill::crd {
 
 namespace {
+
+/// Whether a file of the tree may hold definitions that people use.
+bool mayDefine(const QByteArray &path, quint32 mode)
+{
+    return git::isRegularFile(mode) && manifest::isManifestFile(path) && manifest::isOffered(path);
+}
 
 /// A file of one side, and what is in it.
 struct ReadFile {
@@ -30,11 +37,6 @@ struct ReadFile {
     std::vector<Problem> problems;
 };
 
-bool isRegular(quint32 mode)
-{
-    return mode == 0100644 || mode == 0100755 || mode == 0100664;
-}
-
 class TreeReader {
 public:
     TreeReader(const git::Repository &repository, const JobControl &control)
@@ -44,7 +46,7 @@ public:
 
     void want(const QByteArray &path, const git::ObjectId &blob, quint32 mode, bool isOld)
     {
-        if (path.isEmpty() || blob.isNull() || !isRegular(mode) || !manifest::isManifestFile(path))
+        if (path.isEmpty() || blob.isNull() || !mayDefine(path, mode))
             return;
         ReadFile file;
         file.path = path;
@@ -81,6 +83,15 @@ public:
         if (m_control.isCancelled())
             return cancelled();
         return {};
+    }
+
+    /// What Kustomize applies to a definition is none by itself.
+    void leavePatchesOut(manifest::Kustomizations &kustomizations, const git::ObjectId &oldTree,
+                         const git::ObjectId &newTree)
+    {
+        std::erase_if(m_files, [&](const ReadFile &file) {
+            return !file.models.empty() && kustomizations.isPatch(file.isOld ? oldTree : newTree, file.path);
+        });
     }
 
     [[nodiscard]] std::vector<ReadFile> &files() { return m_files; }
@@ -150,8 +161,9 @@ Sides sort(std::vector<ReadFile> &files, std::vector<Problem> &problems)
 }
 
 /// Looks for the definitions that stand on one side only in the files that both trees share.
-Result<void> addShared(const git::Repository &repository, const git::ObjectId &tree,
-                       const std::vector<git::FileChange> &changed, Sides &sides, const JobControl &control)
+Result<void> addShared(const git::Repository &repository, manifest::Kustomizations &kustomizations,
+                       const git::ObjectId &tree, const std::vector<git::FileChange> &changed, Sides &sides,
+                       const JobControl &control)
 {
     const std::set<QString> old = namesOf(sides.before);
     const std::set<QString> now = namesOf(sides.after);
@@ -168,13 +180,13 @@ Result<void> addShared(const git::Repository &repository, const git::ObjectId &t
     for (const git::TreeEntry &entry : *entries) {
         if (control.isCancelled())
             return cancelled();
-        if (!isRegular(entry.mode) || !manifest::isManifestFile(entry.path) || differ.count(entry.path) > 0)
+        if (!mayDefine(entry.path, entry.mode) || differ.count(entry.path) > 0)
             continue;
         const auto content = git::readBlob(repository, entry.id);
         if (!content || !content->contains("CustomResourceDefinition"))
             continue; // a blob that is missing was no change, and is nobody's business here
         const auto names = [&](const QString &name) { return content->contains(name.toUtf8()); };
-        if (std::none_of(lonely.begin(), lonely.end(), names))
+        if (std::none_of(lonely.begin(), lonely.end(), names) || kustomizations.isPatch(tree, entry.path))
             continue;
         std::vector<Problem> unheeded;
         for (CrdModel &model : readCrds(entry.path, *content, unheeded)) {
@@ -202,9 +214,11 @@ Result<CrdComparison> compareCrdTrees(const git::Repository &repository, const g
     }
     if (const auto read = reader.read(); !read)
         return fail(read.error());
+    manifest::Kustomizations kustomizations(repository);
+    reader.leavePatchesOut(kustomizations, oldTree, newTree);
     CrdComparison result;
     Sides sides = sort(reader.files(), result.problems);
-    if (const auto shared = addShared(repository, newTree, *changed, sides, control); !shared)
+    if (const auto shared = addShared(repository, kustomizations, newTree, *changed, sides, control); !shared)
         return fail(shared.error());
     result.changes = compareCrds(sides.before, sides.after);
     result.findings = toFindings(result.changes, patch);

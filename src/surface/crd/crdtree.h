@@ -17,10 +17,11 @@ struct CrdComparison {
     std::vector<Problem> problems; ///< files that could not be read, definitions that are not as they should be
 };
 
-/// Compares the definitions in the manifests (manifest::isManifestFile()) of two trees; a null tree is empty. Only
-/// files that differ are read; but where a definition seems to come or go, the others are searched for it, as it may
-/// stand in several folders. `patch`: the newer tree is to be a patch release. Fails when cancelled, or where a tree
-/// cannot be read; a file that cannot be is a problem.
+/// Compares the definitions in the manifests (manifest::isManifestFile()) that two trees offer (manifest::isOffered());
+/// a null tree is empty, and what Kustomize applies as a patch is no definition. Only files that differ are read; but
+/// where a definition seems to come or go, the others are searched for it, as it may stand in several folders. `patch`:
+/// the newer tree is to be a patch release. Fails when cancelled, or where a tree cannot be read; a file that cannot be
+/// is a problem.
 [[nodiscard]] Result<CrdComparison> compareCrdTrees(const git::Repository &repository, const git::ObjectId &oldTree,
                                                     const git::ObjectId &newTree, bool patch,
                                                     const JobControl &control = {});

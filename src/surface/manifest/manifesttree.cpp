@@ -4,7 +4,6 @@
 
 #include "git/treediff.h"
 #include "support/text.h"
-#include "surface/manifest/kustomize.h"
 #include "surface/manifest/template.h"
 
 #include <QCoreApplication>
@@ -21,7 +20,7 @@ struct Sentences {
 
 bool isManifest(const git::TreeEntry &entry)
 {
-    return !entry.isLink() && !entry.isSubmodule() && (isManifestFile(entry.path) || isKustomization(entry.path));
+    return git::isRegularFile(entry.mode) && (isManifestFile(entry.path) || isKustomization(entry.path));
 }
 
 Result<std::vector<git::TreeEntry>> listManifests(const git::Repository &repository, const git::ObjectId &tree)
@@ -74,6 +73,7 @@ std::vector<const Object *> Manifests::objects() const
 
 ManifestReader::ManifestReader(const git::Repository &repository)
     : m_repository(repository)
+    , m_kustomizations(repository)
 {}
 
 std::shared_ptr<const ObjectFile> ManifestReader::readFile(const git::TreeEntry &entry)
@@ -95,12 +95,20 @@ Result<Manifests> ManifestReader::read(const git::ObjectId &tree, const JobContr
     Manifests result;
     std::set<QByteArray> patches;
     std::map<QByteArray, Chart> charts;
+    const auto tell = [&result](const git::TreeEntry &entry, Problem problem) {
+        // Tests break manifests on purpose.
+        if (!isOffered(entry.path))
+            problem.severity = Problem::Severity::Note;
+        result.problems.push_back(std::move(problem));
+    };
     for (const git::TreeEntry &entry : *entries) {
         if (!isKustomization(entry.path))
             continue;
-        if (const auto content = git::readBlob(m_repository, entry.id))
-            for (QByteArray &patch : patchFilesOf(entry.path, *content))
-                patches.insert(std::move(patch));
+        Kustomization kustomization = m_kustomizations.read(entry.path, entry.id);
+        for (QByteArray &patch : kustomization.patches)
+            patches.insert(std::move(patch));
+        for (Problem &problem : kustomization.problems)
+            tell(entry, std::move(problem));
     }
     for (const git::TreeEntry &entry : *entries) {
         if (control.isCancelled())
@@ -117,12 +125,8 @@ Result<Manifests> ManifestReader::read(const git::ObjectId &tree, const JobContr
                 chart.first = file->problems.front();
             continue;
         }
-        for (Problem problem : file->problems) {
-            // Tests break manifests on purpose.
-            if (!isOffered(entry.path))
-                problem.severity = Problem::Severity::Note;
-            result.problems.push_back(std::move(problem));
-        }
+        for (const Problem &problem : file->problems)
+            tell(entry, problem);
         if (!file->objects.empty())
             result.files.emplace(entry.path, file);
     }

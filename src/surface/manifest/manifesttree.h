@@ -5,6 +5,7 @@
 #include "git/repository.h"
 #include "git/tree.h"
 #include "support/job.h"
+#include "surface/manifest/kustomize.h"
 #include "surface/manifest/object.h"
 
 #include <map>
@@ -29,8 +30,9 @@ struct ManifestPair {
 };
 
 /// Reads the manifests of trees of one repository; a file that several trees share is read once, and a file that is the
-/// same in two trees is the same `ObjectFile`. What Kustomize applies as a patch is left out. Templates are told of
-/// once for each chart, and what is wrong in folders that are not offered is a note. One thread at a time.
+/// same in two trees is the same `ObjectFile`. What Kustomize applies as a patch is left out; a kustomization that
+/// cannot be read is a problem, as its patches are taken for objects then. Templates are told of once for each chart,
+/// and what is wrong in folders that are not offered is a note. One thread at a time.
 class ManifestReader {
 public:
     /// `repository` must outlive the reader.
@@ -48,6 +50,7 @@ private:
     [[nodiscard]] std::shared_ptr<const ObjectFile> readFile(const git::TreeEntry &entry);
 
     const git::Repository &m_repository;
+    Kustomizations m_kustomizations;
     /// By path too: places name the file.
     std::map<std::pair<QByteArray, git::ObjectId>, std::shared_ptr<const ObjectFile>> m_known;
 };
