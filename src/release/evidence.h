@@ -9,6 +9,10 @@ namespace waybill::git {
 class Repository;
 }
 
+namespace waybill::manifest {
+class FrozenReader;
+}
+
 namespace waybill::release {
 
 struct SurfaceSettings;
@@ -24,6 +28,9 @@ struct ChangeFacts {
     /// The tree of the release that the range begins after: what it lacks never reached anybody. Null: nothing is
     /// known.
     git::ObjectId base = {};
+    /// Tells what the definitions of a tree freeze, and remembers that from change to change; the calling thread's, as
+    /// `repository` is. Null: each change is on its own.
+    manifest::FrozenReader *definitions = nullptr;
 };
 
 /// One kind of evidence for a change's impact. Stateless and cheap to call: examine() may run on several threads at

@@ -10,6 +10,7 @@
 #include "release/reverts.h"
 #include "release/survey.h"
 #include "support/parallel.h"
+#include "surface/manifest/frozentree.h"
 
 #include <QCoreApplication>
 
@@ -124,12 +125,14 @@ void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<
         Own(const QString &path, const git::ObjectId &base)
             : repository(git::Repository::open(path))
             , contents(repository ? std::make_unique<ContentReader>(*repository) : nullptr)
+            , definitions(repository ? std::make_unique<manifest::FrozenReader>(*repository) : nullptr)
         {
             if (contents)
                 contents->setBase(base);
         }
         Result<git::Repository> repository;
         std::unique_ptr<ContentReader> contents;
+        std::unique_ptr<manifest::FrozenReader> definitions;
     };
     const EvidenceList evidence = standardEvidence(m_surfaces);
     std::atomic<qint64> done = qint64(range.changes.size());
@@ -154,7 +157,8 @@ void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<
             const ChangeContent content = own->contents->read(change);
             if (m_countsLines)
                 own->contents->countLines(change.files);
-            const ChangeFacts facts{change, commits, *own->repository, content, ends.isProgram, ends.base};
+            const ChangeFacts facts{change,         commits,   *own->repository,      content,
+                                    ends.isProgram, ends.base, own->definitions.get()};
             for (const auto &one : evidence) {
                 std::vector<Reason> said = one->examine(facts);
                 singles[index].reasons.insert(singles[index].reasons.end(), std::make_move_iterator(said.begin()),

@@ -12,7 +12,8 @@
 #include "surface/image/imagecompare.h"
 #include "surface/image/kiwi.h"
 #include "surface/manifest/compare.h"
-#include "surface/manifest/objectset.h"
+#include "surface/manifest/frozentree.h"
+#include "surface/manifest/objectchanges.h"
 #include "surface/pin/pinreader.h"
 
 #include <QCoreApplication>
@@ -113,6 +114,7 @@ public:
             return;
         manifest::CompareOptions options;
         options.frozen = m_settings.frozen;
+        addDefined(options.frozen, pair);
         std::vector<Finding> findings = manifest::compareObjects(pair.before, pair.after, options);
         std::erase_if(findings, [this](const Finding &one) {
             return one.symbol.startsWith(QLatin1String("CustomResourceDefinition ")) || isTheCatalogues(one);
@@ -170,6 +172,24 @@ public:
     }
 
 private:
+    /// What definitions freeze, wherever in the tree they stand, of custom resources that the change is about.
+    void addDefined(std::vector<manifest::FrozenKind> &frozen, const manifest::ManifestPair &pair) const
+    {
+        std::set<manifest::FrozenReader::Kind> kinds;
+        const manifest::ObjectSet before = manifest::groupObjects(pair.before);
+        for (const manifest::Identity &identity :
+             manifest::changesOf(before, manifest::groupObjects(pair.after)).kept) {
+            if (manifest::mayBeCustom(identity))
+                kinds.emplace(identity.group, identity.kind);
+        }
+        if (kinds.empty())
+            return;
+        std::optional<manifest::FrozenReader> own;
+        manifest::FrozenReader &reader = m_facts.definitions ? *m_facts.definitions : own.emplace(m_facts.repository);
+        for (manifest::FrozenKind &kind : reader.read(m_newTree, kinds))
+            frozen.push_back(std::move(kind));
+    }
+
     /// Applications that come and go are objects as well: what is said of them as applications tells more.
     [[nodiscard]] bool isTheCatalogues(const Finding &finding) const
     {
@@ -200,7 +220,7 @@ private:
             keys.emplace(symbol, TouchedManifests::keyOf(object->identity));
             concerned.insert(TouchedManifests::keyOf(object->identity));
         }
-        const Keys released = touched.standing(m_facts.base, concerned);
+        const Keys released = touched.standing(m_facts.base, concerned, before);
         std::erase_if(findings, [&](const Finding &one) {
             return one.impact == Impact::Breaking && std::any_of(keys.begin(), keys.end(), [&](const auto &key) {
                        return isOf(one, key.first) && released.count(key.second) == 0;

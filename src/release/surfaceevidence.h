@@ -8,9 +8,9 @@
 namespace waybill::release {
 
 /// What a change did to Kubernetes objects, to the applications of catalogues and to the definitions of images, with
-/// their rules. Reads only the files that the change touches, and nothing where it touches none of them; only where
-/// something seems to be gone, the trees are searched for it. Definitions of custom resources (CRD_*) are the business
-/// of ApiEvidence.
+/// their rules. Reads only the files that the change touches, and nothing where it touches none of them. The trees are
+/// searched only where something seems to be gone, and for the definitions of custom resources that it changes, which
+/// tell what must not. What happens to definitions themselves (CRD_*) is the business of ApiEvidence.
 class SurfaceEvidence : public Evidence {
 public:
     explicit SurfaceEvidence(SurfaceSettings settings);

@@ -162,22 +162,37 @@ std::optional<TouchedManifests::Files> TouchedManifests::find(const git::ObjectI
     return found;
 }
 
-std::set<TouchedManifests::Key> TouchedManifests::standing(const git::ObjectId &tree, const std::set<Key> &keys)
+std::set<TouchedManifests::Key> TouchedManifests::standing(const git::ObjectId &tree, const std::set<Key> &keys,
+                                                           const manifest::Manifests &known)
 {
-    const auto found = find(tree, keys, {});
-    if (!found)
-        return keys;
     std::set<Key> result;
-    for (const auto &[path, file] : *found) {
+    const auto take = [&](const manifest::ObjectFile &file) {
         for (const Key &key : keys) {
             const auto isIt = [&](const manifest::Object &object) { return keyOf(object.identity) == key; };
             // A template that has the name may have made it.
-            const bool mayBeMade = file->isTemplate && file->namesMade.count(std::get<2>(key)) > 0
-                                   && file->kindsMade.count(std::get<0>(key)) > 0;
-            if (mayBeMade || std::any_of(file->objects.begin(), file->objects.end(), isIt))
+            const bool mayBeMade = file.isTemplate && file.namesMade.count(std::get<2>(key)) > 0
+                                   && file.kindsMade.count(std::get<0>(key)) > 0;
+            if (mayBeMade || std::any_of(file.objects.begin(), file.objects.end(), isIt))
                 result.insert(key);
         }
+    };
+    for (const auto &[path, file] : known.files) {
+        if (std::none_of(file->objects.begin(), file->objects.end(),
+                         [&](const manifest::Object &object) { return keys.count(keyOf(object.identity)) > 0; }))
+            continue;
+        const auto entry = git::findEntry(m_repository, tree, path);
+        if (!entry || !*entry || !mayOfferObjects(path, (*entry)->mode) || m_kustomizations.isPatch(tree, path))
+            continue;
+        if (const File was = readFile((*entry)->id, path))
+            take(*was);
     }
+    std::set<Key> others;
+    std::set_difference(keys.begin(), keys.end(), result.begin(), result.end(), std::inserter(others, others.end()));
+    const auto found = find(tree, others, {});
+    if (!found)
+        return keys;
+    for (const auto &[path, file] : *found)
+        take(*file);
     return result;
 }
 

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "git/history.h"
+#include "git/tree.h"
 #include "release/survey.h"
 #include "sample/storyteller.h"
+#include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
@@ -43,6 +46,20 @@ QByteArray kiwi(const QByteArray &path, const QByteArray &revision, const QByteA
 
 const QByteArray Definition = "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata:\n  name: "
                               "fish.sea.org\nspec:\n  group: sea.org\n  names:\n    kind: Fish\n";
+
+/// The same with a schema whose spec has a rule.
+QByteArray freezing(const QByteArray &rule = "self.size == oldSelf.size")
+{
+    return Definition
+           + "  versions:\n  - name: v1\n    schema:\n      openAPIV3Schema:\n        properties:\n"
+             "          spec:\n            x-kubernetes-validations: [{rule: \""
+           + rule + "\"}]\n";
+}
+
+QByteArray fish(const QByteArray &spec, const QByteArray &group = "sea.org")
+{
+    return "apiVersion: " + group + "/v1\nkind: Fish\nmetadata:\n  name: hake\nspec: {" + spec + "}\n";
+}
 
 Files runtimeClasses(int count, bool there)
 {
@@ -139,7 +156,21 @@ private Q_SLOTS:
         row("a definition's is told elsewhere",
             {{file, runtimeClass("fc", "a") + "---\n" + QByteArray(Definition).replace("/v1", "/v1beta1")}},
             {{file, runtimeClass("fc", "a") + "---\n" + Definition}}, "undecided; ");
-        row("definitions are told of elsewhere", {}, {{"deploy/crd.yaml", Definition}}, "undecided; ");
+        row("a definition elsewhere freezes it",
+            {{file, fish("size: 1, hue: 1")}, {"config/crd/fish.yaml", freezing()}}, {{file, fish("size: 2, hue: 1")}},
+            "breaking; OBJECT_FROZEN_FIELD object.frozen deploy/a.yaml:1:1");
+        row("what it leaves free", {{file, fish("size: 1, hue: 1")}, {"config/crd/fish.yaml", freezing()}},
+            {{file, fish("size: 1, hue: 2")}}, "undecided; ");
+        row("another group's", {{file, fish("size: 1", "lake.org")}, {"config/crd/fish.yaml", freezing()}},
+            {{file, fish("size: 2", "lake.org")}}, "undecided; ");
+        row("no definition", {{file, fish("size: 1")}}, {{file, fish("size: 2")}}, "undecided; ");
+        row("a definition of tests", {{file, fish("size: 1")}, {"test/fish.yaml", freezing()}},
+            {{file, fish("size: 2")}}, "undecided; ");
+        row("an object that comes", {{"config/crd/fish.yaml", freezing()}}, {{file, fish("size: 2")}},
+            "additive; OBJECT_ADDED object.added deploy/a.yaml:1:1");
+        row("a definition that freezes from now on", {{file, fish("size: 1")}, {"config/crd/fish.yaml", Definition}},
+            {{file, fish("size: 2")}, {"config/crd/fish.yaml", freezing()}},
+            "breaking; OBJECT_FROZEN_FIELD object.frozen deploy/a.yaml:1:1");
         row("an example", {{"examples/a.yaml", runtimeClass("fc", "a")}}, {{"examples/a.yaml", {}}}, "undecided; ");
         row("a patch for Kustomize is no object",
             {{"deploy/kustomization.yaml", "patchesStrategicMerge:\n- p/a.yaml\n"}},
@@ -233,6 +264,66 @@ private Q_SLOTS:
                                    QString(), QString(),
                                    QStringLiteral("OBJECT_ADDED object.added deploy/a.yaml:1:1, "
                                                   "IMAGE_ADDED image.added x/x.kiwi:6:24")}));
+    }
+
+    /// Where the release cannot be searched, what it had is not known, and what breaks is told; a file that still has
+    /// the object answers by itself.
+    void unsearchableRelease()
+    {
+        sample::Storyteller story =
+            begin({{"deploy/old.yaml", runtimeClass("old", "a")}, {"deploy/mentions.yaml", plain("Service", "new")}});
+        const git::ObjectId base = story.commit("Before");
+        tell(story, {{"deploy/mentions.yaml", {}}}, "Go");
+        tell(story, {{"deploy/a.yaml", runtimeClass("new", "a")}}, "Come");
+        tell(story, {{"deploy/a.yaml", runtimeClass("new", "b")}}, "Work");
+        story.finish();
+        QVERIFY(!story.error());
+        const auto rulesOf = [](const Change &change) { return said(change).section(QLatin1String("; "), 1); };
+        QCOMPARE(rulesOf(surveyed(story).changes->front()), QString());
+
+        const auto commit = git::readCommit(story.repository(), base);
+        QVERIFY(commit);
+        const auto blob = git::findEntry(story.repository(), commit->tree, "deploy/mentions.yaml");
+        QVERIFY(blob && *blob);
+        const QString hex = (*blob)->id.toString();
+        QVERIFY(QFile::remove(story.path() + QStringLiteral("/.git/objects/%1/%2").arg(hex.left(2), hex.mid(2))));
+        const Survey survey = surveyed(story);
+        QCOMPARE(rulesOf(survey.changes->front()),
+                 QStringLiteral("OBJECT_FROZEN_FIELD object.frozen deploy/a.yaml:1:1"));
+    }
+
+    /// What went cannot be looked for where a file of the newer tree is missing: it is not said to be gone.
+    void unsearchableTree()
+    {
+        sample::Storyteller story =
+            begin({{"deploy/a.yaml", runtimeClass("fc", "a")}, {"deploy/b.yaml", plain("Service", "fc")}});
+        tell(story, {{"deploy/a.yaml", {}}}, "Work");
+        story.finish();
+        QVERIFY(!story.error());
+        QVERIFY(said(surveyed(story).changes->front()).contains(QLatin1String("OBJECT_REMOVED")));
+        const QByteArray hex =
+            testing::git(story.path(), {QStringLiteral("rev-parse"), QStringLiteral("HEAD:deploy/b.yaml")});
+        QVERIFY(QFile::remove(story.path() + QStringLiteral("/.git/objects/") + QString::fromLatin1(hex.left(2)) + u'/'
+                              + QString::fromLatin1(hex.mid(2))));
+        QCOMPARE(said(surveyed(story).changes->front()), QStringLiteral("undecided; "));
+    }
+
+    /// Many changes of one range are judged by the definitions of their own trees.
+    void definitionsOfTheirTime()
+    {
+        sample::Storyteller story = begin({{"deploy/a.yaml", fish("size: 1, hue: 1")}, {"crds/fish.yaml", freezing()}});
+        tell(story, {{"deploy/a.yaml", fish("size: 2, hue: 1")}}, "Frozen");
+        tell(story, {{"crds/fish.yaml", freezing("self.hue == oldSelf.hue")}}, "Thaw");
+        tell(story, {{"deploy/a.yaml", fish("size: 3, hue: 1")}}, "Free");
+        tell(story, {{"deploy/a.yaml", fish("size: 3, hue: 2")}}, "Frozen as well");
+        story.finish();
+        const Survey survey = surveyed(story);
+        QStringList frozen;
+        for (const Change &change : *survey.changes) {
+            if (said(change).contains(QLatin1String("OBJECT_FROZEN_FIELD")))
+                frozen += change.title;
+        }
+        QCOMPARE(frozen, (QStringList{QStringLiteral("Frozen as well"), QStringLiteral("Frozen")}));
     }
 
     void saysHowManyMore()

@@ -17,6 +17,21 @@ bool isDefinition(const Identity &identity)
            && identity.group == QLatin1String("apiextensions.k8s.io");
 }
 
+bool mayBeCustom(const Identity &identity)
+{
+    // Groups without a dot are Kubernetes' own, and many that end in .k8s.io are not.
+    static const std::set<QString> own = [] {
+        std::set<QString> groups;
+        for (const char *group :
+             {"admissionregistration", "apiextensions", "apiregistration", "authentication", "authorization",
+              "certificates", "coordination", "discovery", "events", "flowcontrol.apiserver", "internal.apiserver",
+              "networking", "node", "rbac.authorization", "resource", "scheduling", "storage", "storagemigration"})
+            groups.insert(QLatin1String(group) + QLatin1String(".k8s.io"));
+        return groups;
+    }();
+    return identity.group.contains(u'.') && own.count(identity.group) == 0;
+}
+
 QString Object::apiVersion() const
 {
     return (identity.group.isEmpty() ? QString() : identity.group + u'/') + version;

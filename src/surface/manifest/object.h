@@ -27,8 +27,11 @@ struct Identity {
     }
 };
 
-/// Whether it is a custom resource definition.
+/// Whether it is a custom resource definition, of apiextensions v1beta1 or v1.
 [[nodiscard]] bool isDefinition(const Identity &identity);
+
+/// Whether its kind may be one that a definition brings: its group is none of those that Kubernetes itself has.
+[[nodiscard]] bool mayBeCustom(const Identity &identity);
 
 /// A Kubernetes object as a manifest describes it. What it points to lives as long as the `ObjectFile` that it came
 /// from.
