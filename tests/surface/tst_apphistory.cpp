@@ -84,6 +84,7 @@ private Q_SLOTS:
     void since();
     void problemsStayWithTheirRelease();
     void sharedFilesAreReadOnce();
+    void readersAreShared();
     void unreadableCommitsAreLeftOut();
     void missingBlobs();
     void cancels();
@@ -150,6 +151,21 @@ void AppHistoryTest::sharedFilesAreReadOnce()
     const auto &first = history->releases[0].list.apps[0];
     QCOMPARE(first.root.get(), history->releases[1].list.apps[0].root.get());
     QVERIFY(first.root.get() != history->releases[2].list.apps[0].root.get());
+}
+
+/// Whoever has read a tree already does not read it again for the history.
+void AppHistoryTest::readersAreShared()
+{
+    const Story story;
+    const auto commit = git::readCommit(story.repository(), story.commits()[0].commit);
+    QVERIFY2(commit, errorText(commit).constData());
+    TreeReader reader(story.repository(), defaultKinds());
+    const auto list = reader.read(commit->tree);
+    QVERIFY2(list, errorText(list).constData());
+    const auto history = readAppHistory(story.repository(), reader, story.commits());
+    QVERIFY2(history, errorText(history).constData());
+    QCOMPARE(history->releases[0].list.apps[0].root.get(), list->apps[0].root.get());
+    QCOMPARE(told(history->events(keyOf("reef"))), told(story.history()->events(keyOf("reef"))));
 }
 
 void AppHistoryTest::unreadableCommitsAreLeftOut()

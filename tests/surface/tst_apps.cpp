@@ -6,6 +6,8 @@
 #include "surface/catalogue/valuepath.h"
 #include "testing/testmain.h"
 
+#include <QElapsedTimer>
+
 using namespace waybill;
 using namespace waybill::catalogue;
 using namespace waybill::testing;
@@ -86,6 +88,7 @@ private Q_SLOTS:
     void images();
     void floatingImagesAreToldOnce();
     void duplicates();
+    void manyWithoutId();
     void variants();
     void references();
 };
@@ -302,6 +305,33 @@ void AppsTest::duplicates()
     QCOMPARE(told(checkApps(appsOf(std::vector{none, alike}))),
              QStringLiteral("APP_ID_MISSING warning KubeDirectorApp a 6\n"
                             "APP_ID_MISSING warning KubeDirectorApp b 6"));
+}
+
+/// Of a hundred thousand applications each is looked at once, by a ratio and not by a clock.
+void AppsTest::manyWithoutId()
+{
+    const AppText text = [] {
+        AppText none = versioned("'1.0.0'");
+        none.id = "''";
+        return none;
+    }();
+    const auto timeOf = [&](int count) {
+        AppList list = appsOf(std::vector{text});
+        const App one = list.apps.front();
+        list.apps.assign(std::size_t(count), one);
+        for (int i = 0; i < count; ++i)
+            list.apps[std::size_t(i)].identity.name = QStringLiteral("app%1").arg(i, 6, 10, QLatin1Char('0'));
+        qint64 best = std::numeric_limits<qint64>::max();
+        for (int time = 0; time < 3; ++time) {
+            QElapsedTimer timer;
+            timer.start();
+            [&] { QCOMPARE(checkApps(list).size(), std::size_t(count)); }();
+            best = std::min(best, timer.nsecsElapsed());
+        }
+        return double(best);
+    };
+    const double few = timeOf(500);
+    QVERIFY(timeOf(8 * 500) < 24 * few);
 }
 
 void AppsTest::variants()

@@ -110,30 +110,30 @@ private:
     /// What it has in common with applications before it in the list, which is ordered by ID.
     void checkOthers(const App &app)
     {
+        if (!app.id.isEmpty() && !app.version.isEmpty())
+            checkVersions(app);
+        const auto [first, isNew] = m_first.try_emplace(app.key(), &app);
+        if (!isNew && !differences(first->second->content(), app.content()).empty())
+            say(app, "APP_VARIANTS_DIFFER", Severity::Warning, app.place,
+                Sentences::tr("%1 stands in %2 too, and says something else there")
+                    .arg(app.symbol(), first->second->place.toString()));
+    }
+
+    void checkVersions(const App &app)
+    {
         const auto version = readAppVersion(app.version, VersionReading::Lenient);
         for (std::size_t other = m_at; other-- > 0 && m_list.apps[other].id == app.id;) {
             const App &before = m_list.apps[other];
             if (before.key() == app.key())
                 continue;
             const auto beforeVersion = readAppVersion(before.version, VersionReading::Lenient);
-            const bool same = before.version == app.version || (version && beforeVersion && *version == *beforeVersion);
-            if (same && !app.id.isEmpty() && !app.version.isEmpty()) {
-                say(app, "APP_DUPLICATE_VERSION", Severity::Error, app.versionPlace,
-                    Sentences::tr("%1 and %2 both say that they are version %3 of %4")
-                        .arg(before.symbol(), app.symbol(), app.version, app.id),
-                    Sentences::tr("Give one of them a version of its own"));
-                break;
-            }
-        }
-        for (std::size_t other = 0; other < m_at; ++other) {
-            const App &before = m_list.apps[other];
-            if (before.key() != app.key())
+            if (before.version != app.version && !(version && beforeVersion && *version == *beforeVersion))
                 continue;
-            if (!differences(before.content(), app.content()).empty())
-                say(app, "APP_VARIANTS_DIFFER", Severity::Warning, app.place,
-                    Sentences::tr("%1 stands in %2 too, and says something else there")
-                        .arg(app.symbol(), before.place.toString()));
-            break;
+            say(app, "APP_DUPLICATE_VERSION", Severity::Error, app.versionPlace,
+                Sentences::tr("%1 and %2 both say that they are version %3 of %4")
+                    .arg(before.symbol(), app.symbol(), app.version, app.id),
+                Sentences::tr("Give one of them a version of its own"));
+            return;
         }
     }
 
@@ -163,6 +163,7 @@ private:
 
     const AppList &m_list;
     std::size_t m_at = 0;
+    std::map<std::tuple<QString, QString, QString>, const App *> m_first; ///< manifest of each, by App::key()
     std::vector<AppCheck> m_checks;
 };
 

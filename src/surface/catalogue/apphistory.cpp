@@ -37,6 +37,13 @@ Result<AppHistory> readAppHistory(const git::Repository &repository, const std::
                                   const JobControl &control)
 {
     TreeReader reader(repository, kinds);
+    return readAppHistory(repository, reader, commits, reading, control);
+}
+
+Result<AppHistory> readAppHistory(const git::Repository &repository, TreeReader &reader,
+                                  const std::vector<TaggedCommit> &commits, VersionReading reading,
+                                  const JobControl &control)
+{
     AppHistory history;
     for (const TaggedCommit &one : commits) {
         control.progress(&one - commits.data(), qint64(commits.size()));

@@ -38,8 +38,15 @@ struct AppHistory {
     [[nodiscard]] std::vector<Event> events(const std::tuple<QString, QString, QString> &key) const;
 };
 
+class TreeReader;
+
 /// Reads the catalogues of commits, oldest first, each held against the one before it. A commit that cannot be read is
-/// a problem and left out; fails when cancelled.
+/// a problem and left out; fails when cancelled. `reader` knows what it has read of that repository already.
+[[nodiscard]] Result<AppHistory> readAppHistory(const git::Repository &repository, TreeReader &reader,
+                                                const std::vector<TaggedCommit> &commits,
+                                                VersionReading reading = VersionReading::Lenient,
+                                                const JobControl &control = {});
+/// The same by a reader of its own.
 [[nodiscard]] Result<AppHistory> readAppHistory(const git::Repository &repository,
                                                 const std::vector<TaggedCommit> &commits,
                                                 const std::vector<CatalogueKind> &kinds,

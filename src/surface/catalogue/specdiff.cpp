@@ -77,14 +77,10 @@ private:
              const QStringList &steps)
     {
         SpecDifference difference{what, path, steps};
-        if (before) {
+        if (before)
             difference.before = qsizetype(before->items.size());
-            difference.lineBefore = before->line;
-        }
-        if (after) {
+        if (after)
             difference.after = qsizetype(after->items.size());
-            difference.lineAfter = after->line;
-        }
         m_found.push_back(std::move(difference));
     }
 
@@ -112,11 +108,6 @@ std::vector<SpecDifference> differences(const config::Node *before, const config
     if (before != after)
         Walk(found).compare(before ? *before : nothing, after ? *after : nothing, {}, top);
     return found;
-}
-
-bool sameValue(const config::Node &one, const config::Node &other)
-{
-    return differences(&one, &other).empty();
 }
 
 } // namespace waybill::catalogue

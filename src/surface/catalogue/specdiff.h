@@ -19,8 +19,6 @@ struct SpecDifference {
     QStringList steps;    ///< the same in the steps of a ValuePath, from the top of the object
     qsizetype before = 0; ///< items, for Length
     qsizetype after = 0;
-    int lineBefore = 0; ///< of the value, or of the list; 0 where there is none
-    int lineAfter = 0;
 
     /// ".roles[len 3->2]", ".logoURL(+)", ".categories(-)", ".version"; the steps where it is all of it.
     [[nodiscard]] QString toString() const;
@@ -32,7 +30,5 @@ struct SpecDifference {
 /// the two. 1 and "1" differ, for those who read them too. Pure.
 [[nodiscard]] std::vector<SpecDifference> differences(const config::Node *before, const config::Node *after,
                                                       const QStringList &top = {});
-/// True where differences() would find none.
-[[nodiscard]] bool sameValue(const config::Node &one, const config::Node &other);
 
 } // namespace waybill::catalogue
