@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "sample/forge.h"
+#include "sample/reefcontainers.h"
 #include "sample/stories.h"
 
 namespace waybill::sample {
@@ -42,7 +43,7 @@ mkfs.ext4 -q -d "$root" "$image"
 }
 
 /// reef's history up to 1.3.0, with tags that are no releases.
-void tellReleases(Storyteller &story, Forge &forge)
+void tellReleases(Storyteller &story, Forge &forge, ReefContainers &containers)
 {
     forge.on(2024, 1, 22);
     story.write("README.md", readme())
@@ -56,10 +57,12 @@ void tellReleases(Storyteller &story, Forge &forge)
     // `git tag list` makes a tag: a slip of the hand that was pushed.
     story.lightweight("list");
 
+    containers.begin();
     forge.on(2024, 4, 16);
     story.write("distributions/debian/packages", "packages=\"busybox-static iptables kmod\"\n");
     forge.pull(sam(), aisha(), 5, "debian", "debian: add the distribution\n\nFixes #3\n" + sam().signOff());
     forge.release(joost(), "1.1.0-alpha0");
+    containers.towards_1_1();
     forge.release(mira(), "1.1.0-rc0");
     story.edit("build.sh", "128M", "192M");
     const git::ObjectId size =
@@ -75,9 +78,11 @@ void tellReleases(Storyteller &story, Forge &forge)
     forge.release(mira(), "1.1.2");
 
     story.go("main");
+    containers.towards_1_2();
     forge.on(2024, 8, 29);
     story.edit("build.sh", "mkfs.ext4 -q -d", "mkfs.ext4 -q -O dax -d");
     forge.pull(wei(), aisha(), 12, "dax", "build: images that NVDIMM can map\n\nFixes #10\n" + wei().signOff());
+    containers.rebuildAll();
     forge.release(mira(), "1.2.0-rc0");
     forge.release(mira(), "1.2.0");
     story.branch("stable-1.2").as(mira().name, mira().email, mira().offsetMinutes).at(morning(2024, 11, 6));
@@ -85,10 +90,12 @@ void tellReleases(Storyteller &story, Forge &forge)
     forge.release(mira(), "1.2.1");
     forge.release(mira(), "1.2.2");
     story.go("main");
+    containers.towards_1_3();
     forge.on(2024, 11, 12);
     story.edit("distributions/alpine/packages", "iptables\"", "iptables nftables\"");
     forge.squash(sam(), 15, "alpine: add nftables", sam().signOff());
     forge.release(joost(), "1.3.0-alpha0");
+    containers.baseOf_1_3();
     // A nightly build's date: no version, though it looks like a number.
     story.lightweight("20240101");
     forge.release(mira(), "1.3.0-rc0");
@@ -96,7 +103,7 @@ void tellReleases(Storyteller &story, Forge &forge)
 }
 
 /// What main has since 1.3.0; its head is tagged in a hurry.
-void tellHead(Storyteller &story, Forge &forge)
+void tellHead(Storyteller &story, Forge &forge, ReefContainers &containers)
 {
     forge.on(2025, 2, 17);
     story.edit("build.sh", "trap 'rm -rf \"$root\"' EXIT\n", "trap 'rm -rf \"$root\"' EXIT INT TERM\n");
@@ -104,10 +111,12 @@ void tellHead(Storyteller &story, Forge &forge)
                "image: fix folders that an interrupted build leaves behind\n\nFixes #17\n" + lukasz().signOff());
     story.wait(20).write("distributions/fedora/packages", "packages=\"busybox iptables-nft kmod\"\n");
     forge.pull(sam(), aisha(), 20, "fedora", "fedora: add the distribution\n\nFixes #19\n" + sam().signOff());
+    containers.nats();
     forge.on(2025, 3, 3);
     story.edit("README.md", "    ./build.sh alpine reef.img\n",
                "    ./build.sh alpine reef.img\n    ./build.sh fedora reef.img\n");
     forge.squash(joost(), 21, "docs: Fedora too");
+    containers.pause();
     forge.on(2025, 3, 10);
     story.edit("build.sh", "distribution=$1\nimage=$2\n", "image=$1\ndistribution=${2:-alpine}\n");
     story.edit("build.sh", "build.sh DISTRIBUTION IMAGE", "build.sh IMAGE [DISTRIBUTION]");
@@ -118,18 +127,21 @@ void tellHead(Storyteller &story, Forge &forge)
     forge.commit(aisha(), "docs: the new order of arguments\n\n" + aisha().signOff());
     forge.merge(mira(), 23, "build: the image is the first argument now",
                 "Release-note: action required: build.sh takes IMAGE DISTRIBUTION, in this order");
+    containers.jupyter();
     forge.on(2025, 3, 19);
     story.write(".github/workflows/images.yml",
                 "name: images\non:\n  schedule:\n    - cron: \"0 3 * * *\"\njobs:\n  build:\n"
                 "    runs-on: ubuntu-24.04\n    steps:\n      - uses: actions/checkout@v4\n"
                 "      - run: ./build.sh reef.img\n");
     forge.squash(sam(), 24, "ci: build the image every night");
-    story.wait(80).write("tests/boot.sh",
+    containers.sparkBase();
+    story.wait(40).write("tests/boot.sh",
                          "#!/bin/sh\nset -eu\nkestrel --image \"$1\" --timeout 20 --expect 'sandbox is up'\n", true);
     forge.squash(sam(), 26, "tests: boot the image");
     story.wait(80).edit("distributions/debian/packages", "kmod\"", "kmod ca-certificates\"");
     forge.pull(priya(), aisha(), 28, "certificates",
                "debian: support registries with certificates of their own\n\nFixes #27\n" + priya().signOff());
+    containers.lastOfHead();
     forge.on(2025, 4, 9);
     story.write("tools/list-packages.sh",
                 "#!/bin/sh\nset -eu\n. \"./distributions/$1/packages\"\nprintf '%s\\n' $packages\n", true);
@@ -147,8 +159,9 @@ void tellReef(Storyteller &story)
 {
     Forge forge(story);
     story.remote("origin", "https://github.com/lagoon-example/reef");
-    tellReleases(story, forge);
-    tellHead(story, forge);
+    ReefContainers containers(story, forge);
+    tellReleases(story, forge, containers);
+    tellHead(story, forge, containers);
     story.finish("main");
 }
 
