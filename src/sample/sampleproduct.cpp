@@ -22,7 +22,8 @@ constexpr char MarkerText[] =
 
 QStringList repositoryNames()
 {
-    return {QStringLiteral("harbor"), QStringLiteral("tiller"), QStringLiteral("ferry"), QStringLiteral("reef")};
+    return {QStringLiteral("harbor"), QStringLiteral("tiller"), QStringLiteral("ferry"), QStringLiteral("reef"),
+            QStringLiteral("wharf")};
 }
 
 QByteArray description()
@@ -52,6 +53,10 @@ path = "ferry"
 name = "reef"
 path = "reef"
 
+[[repository]]
+name = "wharf"
+path = "wharf"
+
 [[component]]
 name  = "tiller"
 trait = "live"
@@ -63,6 +68,14 @@ trait = "new-workloads"
 [[component]]
 name  = "ferry"
 trait = "new-workloads"
+
+[[component]]
+name  = "reef"                       # what it builds is there for sandboxes that start later
+trait = "new-workloads"
+
+[[component]]
+name  = "wharf"                      # objects that are applied: nothing of it runs
+trait = "live"
 
 [[component]]
 name  = "kestrel"
@@ -136,7 +149,8 @@ Result<void> tellStories(const QDir &folder)
     return tell("harbor", [&](Storyteller &teller) { tellHarbor(teller, &milestones); })
         .and_then([&] { return tell("tiller", [&](Storyteller &teller) { tellTiller(teller, milestones); }); })
         .and_then([&] { return tell("ferry", [&](Storyteller &teller) { tellFerry(teller, milestones); }); })
-        .and_then([&] { return tell("reef", [](Storyteller &teller) { tellReef(teller); }); });
+        .and_then([&] { return tell("reef", [](Storyteller &teller) { tellReef(teller); }); })
+        .and_then([&] { return tell("wharf", [](Storyteller &teller) { tellWharf(teller); }); });
 }
 
 /// Puts the new repositories where the old ones are.

@@ -20,7 +20,9 @@ void tellHarbor(Storyteller &story, Milestones *milestones);
 void tellTiller(Storyteller &story, const Milestones &milestones);
 /// The proxy between the two, told in conventional commits. It pins an old harbor.
 void tellFerry(Storyteller &story, const Milestones &milestones);
-/// The builder of guest images, with the slips of its people's hands.
+/// The builder of guest images and of container images, with the slips of its people's hands.
 void tellReef(Storyteller &story);
+/// The catalogue of applications, whose images are reef's, and what else is put on a cluster.
+void tellWharf(Storyteller &story);
 
 } // namespace waybill::sample

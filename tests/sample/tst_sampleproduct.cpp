@@ -13,7 +13,7 @@ using namespace waybill::testing;
 
 namespace {
 
-const char *const Repositories[] = {"harbor", "tiller", "ferry", "reef"};
+const char *const Repositories[] = {"harbor", "tiller", "ferry", "reef", "wharf"};
 
 QStringList words(const QByteArray &text)
 {
@@ -131,6 +131,7 @@ void SampleProductTest::shape_data()
     row("tiller: changes since the release", "tiller", "rev-list --first-parent --count 1.3.0..main", "15");
     row("ferry: changes since the release", "ferry", "rev-list --first-parent --count 1.3.0..main", "12");
     row("reef: changes since the release", "reef", "rev-list --first-parent --count 1.3.0..main", "17");
+    row("wharf: changes since the release", "wharf", "rev-list --first-parent --count 1.3.0..main", "11");
     row("harbor: merges", "harbor", "rev-list --merges --count main", "22");
     row("ferry: squashes only", "ferry", "rev-list --merges --count main", "0");
     row("harbor: one octopus", "harbor", "rev-list --min-parents=3 --count main", "1");
@@ -182,7 +183,7 @@ void SampleProductTest::versionFilesAgreeWithTags()
                 mismatches.append(QString::fromUtf8(name + QByteArray(" ") + parts.first() + ": " + parts.last()));
         }
     }
-    QCOMPARE(versions, 4 * 16 + 1);
+    QCOMPARE(versions, 5 * 16 + 1);
     QCOMPARE(mismatches, QStringList{QStringLiteral("reef 1.4.0-alpha0: 1.3.0")});
 }
 
@@ -254,7 +255,7 @@ void SampleProductTest::writesOverAnOlderSample()
     const QStringList left =
         QDir(product).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
     QCOMPARE(left.join(QLatin1Char(' ')),
-             QStringLiteral(".waybill-sample ferry harbor reef tiller waybill.decisions.jsonl waybill.toml"));
+             QStringLiteral(".waybill-sample ferry harbor reef tiller waybill.decisions.jsonl waybill.toml wharf"));
 }
 
 void SampleProductTest::refusesAForeignFolder_data()

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "sample/wharfstory.h"
+
+#include "sample/wharffiles.h"
+
+namespace waybill::sample {
+
+using namespace people;
+
+namespace {
+
+const char Postgres[] = "catalog/cr-app-postgres15.yaml";
+const char Spark[] = "catalog/cr-app-spark35.yaml";
+const char Jupyter[] = "catalog/cr-app-jupyter.yaml";
+const char Gitlab[] = "catalog/cr-app-gitlab.json";
+const char Classes[] = "deploy/runtimeclasses.yaml";
+
+} // namespace
+
+void WharfStory::tell()
+{
+    begin();
+    towards_1_1();
+    stable("stable-1.0", "1.0.0", {"1.0.1"});
+    towards_1_2();
+    stable("stable-1.1", "1.1.0", {"1.1.1", "1.1.2"});
+    stable("stable-1.2", "1.2.0", {"1.2.1", "1.2.2"});
+    towards_1_3();
+    head();
+    lastOfHead();
+}
+
+void WharfStory::stable(const QByteArray &branch, const QByteArray &from, const std::vector<QByteArray> &versions)
+{
+    m_story.branch(branch, from);
+    for (const QByteArray &version : versions)
+        m_forge.release(mira(), version);
+    m_story.go("main");
+}
+
+void WharfStory::begin()
+{
+    m_forge.on(2024, 1, 18);
+    m_story.write("README.md", wharffiles::readme()).write("LICENSE", "Apache License, version 2.0\n");
+    m_forge.commit(aisha(), "wharf: begin the repository\n\n" + aisha().signOff());
+    m_story.write(Classes, wharffiles::runtimeClass("lagoon", "lagoon"));
+    m_forge.commit(aisha(), "deploy: a RuntimeClass for sandboxes\n\n" + aisha().signOff());
+    m_forge.on(2024, 2, 12);
+    m_story.write(Postgres, wharffiles::postgres().yaml()).write(Gitlab, wharffiles::gitlab());
+    m_forge.pull(priya(), aisha(), 1, "first-apps",
+                 "catalog: PostgreSQL and GitLab are the first\n\n" + priya().signOff());
+    m_forge.release(mira(), "1.0.0-rc0");
+    m_forge.release(mira(), "1.0.0");
+}
+
+void WharfStory::towards_1_1()
+{
+    m_forge.release(joost(), "1.1.0-alpha0");
+    m_forge.on(2024, 5, 20);
+    m_story.write(Spark, wharffiles::spark().yaml())
+        .write("examples/cr-cluster-spark.yaml", wharffiles::sparkCluster());
+    m_forge.pull(priya(), aisha(), 3, "spark", "catalog: Spark 3.5\n\n" + priya().signOff());
+    m_forge.on(2024, 5, 28);
+    m_story.write(wharffiles::flink19().path(), wharffiles::flink19().yaml())
+        .write(wharffiles::kafka24().path(), wharffiles::kafka24().yaml());
+    m_forge.squash(lukasz(), 5, "catalog: Flink 1.9 and Kafka 2.4", "Fixes #4\n" + lukasz().signOff());
+    m_forge.release(mira(), "1.1.0-rc0");
+    m_forge.release(mira(), "1.1.0");
+}
+
+void WharfStory::towards_1_2()
+{
+    m_forge.on(2024, 7, 16);
+    m_story.write(wharffiles::trainer().path(), wharffiles::trainer().yaml())
+        .write(wharffiles::notebook().path(), wharffiles::notebook().yaml());
+    m_forge.pull(tomas(), priya(), 8, "ml", "catalog: a model trainer and its notebook\n\n" + tomas().signOff());
+    m_forge.release(joost(), "1.2.0-alpha0");
+    m_forge.on(2024, 8, 20);
+    for (const char *app : {"postgres15", "spark35", "flink19", "kafka24", "model-trainer", "ml-notebook"}) {
+        const QByteArray path = QByteArray("catalog/cr-app-") + app + ".yaml";
+        m_story.edit(path, "spec:\n", QByteArray("spec:\n  logoURL: https://lagoon.example/logos/") + app + ".png\n");
+    }
+    m_forge.squash(joost(), 10, "catalog: logos");
+    m_forge.on(2024, 8, 27);
+    m_story.write(Jupyter, wharffiles::jupyter().yaml());
+    m_forge.pull(wei(), priya(), 11, "jupyter", "catalog: JupyterLab\n\nFixes #9\n" + wei().signOff());
+    m_forge.on(2024, 9, 3);
+    m_story.edit(Gitlab, "gitlab-ee:16.7.4-ee.0", "gitlab-ee:latest");
+    m_forge.squash(sam(), 12, "gitlab: follow GitLab's own releases");
+    m_forge.on(2024, 9, 11);
+    m_story.edit(Postgres, "version: \"15.4\"", "version: \"15.6\"").edit(Postgres, "15.4-rev1", "15.6-rev2");
+    m_forge.squash(priya(), 14, "postgres: 15.6", priya().signOff());
+    m_story
+        .write(Classes,
+               m_story.read(Classes) + "---\n" + wharffiles::runtimeClass("lagoon-virtiofs", "lagoon-virtiofs"))
+        .write("deploy/crds/sandboxpools.yaml", wharffiles::sandboxPools());
+    m_forge.squash(aisha(), 15, "deploy: virtio-fs, and pools of sandboxes", aisha().signOff());
+    m_forge.release(mira(), "1.2.0-rc0");
+    m_forge.release(mira(), "1.2.0");
+}
+
+void WharfStory::towards_1_3()
+{
+    m_forge.on(2024, 11, 5);
+    m_story.edit(Spark, "version: \"3.5.0\"", "version: \"3.5.1\"").edit(Spark, "3.5.0-rev1", "3.5.1-rev3");
+    m_forge.squash(priya(), 18, "spark: 3.5.1, with Python", priya().signOff());
+    m_forge.release(joost(), "1.3.0-alpha0");
+    m_forge.on(2024, 12, 12);
+    AppText kafka = wharffiles::kafka24();
+    kafka.name = "kafka37";
+    kafka.version = "3.7";
+    kafka.title = "Kafka 3.7";
+    kafka.image = "docker.io/bitnami/kafka:3.7.1-debian-12-r4";
+    m_story.remove(wharffiles::kafka24().path()).write(kafka.path(), kafka.yaml());
+    m_forge.pull(lukasz(), aisha(), 20, "kafka", "kafka: 3.7 instead of 2.4\n\nFixes #19\n" + lukasz().signOff());
+    m_forge.on(2024, 12, 17);
+    m_story.edit(Spark, "3.5.1-rev3", "3.5.1-rev4");
+    m_story.edit(Postgres, "version: \"15.6\"", "version: \"15.7\"").edit(Postgres, "15.6-rev2", "15.7-rev3");
+    m_forge.squash(aisha(), 21, "catalog: the images on the base 15.5", aisha().signOff());
+    m_forge.on(2025, 1, 14);
+    m_story.edit(Jupyter, "version: \"3.5\"", "version: \"3.6\"").edit(Jupyter, "3.5.3-rev1", "3.6.8-rev3");
+    m_story.edit(Jupyter, "        - /home\n", "        - /home\n        - /opt/kernels\n");
+    m_forge.squash(wei(), 23, "jupyter: 3.6 keeps its kernels", wei().signOff());
+    m_story.write(wharffiles::nightly().path(), wharffiles::nightly().yaml());
+    m_forge.squash(tomas(), 24, "catalog: TensorFlow of last night", tomas().signOff());
+    m_forge.release(mira(), "1.3.0-rc0");
+    m_forge.release(mira(), "1.3.0");
+}
+
+} // namespace waybill::sample
