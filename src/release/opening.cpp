@@ -58,7 +58,7 @@ QString parentOf(const QString &folder)
     return QFileInfo(folder).absolutePath();
 }
 
-/// Adds the repositories of `more` that are not there yet.
+/// Adds the repositories of `more` that are not there yet, under the settings of `product`.
 void append(Product &product, const Product &more)
 {
     QSet<QString> places;
@@ -70,6 +70,8 @@ void append(Product &product, const Product &more)
             continue;
         places.insert(place);
         product.repositories.push_back(spec);
+        product.repositories.back().calendar = product.calendarInUse();
+        product.repositories.back().surfaces = product.surfaces;
     }
     product.problems.insert(product.problems.end(), more.problems.begin(), more.problems.end());
 }

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void refuses();
     void withoutPaths();
     void problemsOfSeveral();
+    void settingsOfSeveral();
 
 private:
     [[nodiscard]] QString told(const Result<Product> &product) const;
@@ -209,6 +210,26 @@ void TestOpening::problemsOfSeveral()
     QCOMPARE(messages, (QStringList{QStringLiteral("The repository missing is not there"),
                                     QStringLiteral("Only the repositories of this description are taken")}));
     QCOMPARE(product->decisionsFile(), m_folder.path(QStringLiteral("product/waybill.decisions.jsonl")));
+}
+
+/// Repositories are judged by the product that they join.
+void TestOpening::settingsOfSeveral()
+{
+    m_folder.write(
+        QStringLiteral("zones/waybill.toml"),
+        "[product]\npolicy = 'calver'\n[[repository]]\npath = '../product/agent'\n[[frozen]]\nkind = 'Zone'\n");
+    m_folder.write(QStringLiteral("zones/other.toml"),
+                   "[[repository]]\npath = '../other/shim'\n[[frozen]]\nkind = 'Boat'\n");
+    const auto product =
+        openProduct({m_folder.path(QStringLiteral("other/agent")), m_folder.path(QStringLiteral("zones")),
+                     m_folder.path(QStringLiteral("zones/other.toml"))});
+    QVERIFY2(product, errorText(product).constData());
+    QCOMPARE(product->repositories.size(), std::size_t(3));
+    QCOMPARE(product->surfaces.frozen.back().kind, QStringLiteral("Zone"));
+    for (const RepositorySpec &spec : product->repositories) {
+        QVERIFY(spec.surfaces == product->surfaces);
+        QVERIFY(spec.calendar.has_value());
+    }
 }
 
 WAYBILL_TEST_MAIN(TestOpening)
