@@ -374,6 +374,14 @@ void TestManifestObjects::kustomizations()
     QVERIFY2(anew, errorText(anew).constData());
     QCOMPARE(anew->problems.size(), 3U);
     QCOMPARE(anew->problems[1].place.file, QStringLiteral("b/Kustomization"));
+    // Nor does what was a patch come or go with it.
+    const auto third = (story.write("b/Kustomization", "patchesStrategicMerge: [\n"), story.commit("third"));
+    for (const auto &[from, to] : {std::pair(second, third), std::pair(third, second)}) {
+        const auto pair = reader.readPair(treeOf(*opened, from), treeOf(*opened, to));
+        QVERIFY2(pair, errorText(pair).constData());
+        QCOMPARE(pair->before.files.size(), 1U);
+        QCOMPARE(pair->after.files.size(), 1U);
+    }
     Kustomizations all(*opened);
     QVERIFY(!all.isPatch({}, "b/p.yaml"));
 }

@@ -60,6 +60,14 @@ void tellCharts(const std::map<QByteArray, Chart> &charts, std::vector<Problem> 
     }
 }
 
+/// What is a patch in the other tree is none in this one perhaps only because its kustomization cannot be read: it
+/// neither came nor went.
+void leaveOut(Manifests &manifests, const std::set<QByteArray> &patches)
+{
+    if (!manifests.hasAllPatches)
+        std::erase_if(manifests.files, [&](const auto &file) { return patches.count(file.first) > 0; });
+}
+
 } // namespace
 
 std::vector<const Object *> Manifests::objects() const
@@ -93,7 +101,6 @@ Result<Manifests> ManifestReader::read(const git::ObjectId &tree, const JobContr
     if (!entries)
         return fail(entries.error());
     Manifests result;
-    std::set<QByteArray> patches;
     std::map<QByteArray, Chart> charts;
     const auto tell = [&result](const git::TreeEntry &entry, Problem problem) {
         // Tests break manifests on purpose.
@@ -106,14 +113,15 @@ Result<Manifests> ManifestReader::read(const git::ObjectId &tree, const JobContr
             continue;
         Kustomization kustomization = m_kustomizations.read(entry.path, entry.id);
         for (QByteArray &patch : kustomization.patches)
-            patches.insert(std::move(patch));
+            result.patches.insert(std::move(patch));
+        result.hasAllPatches = result.hasAllPatches && kustomization.problems.empty();
         for (Problem &problem : kustomization.problems)
             tell(entry, std::move(problem));
     }
     for (const git::TreeEntry &entry : *entries) {
         if (control.isCancelled())
             return cancelled();
-        if (isKustomization(entry.path) || patches.count(entry.path) > 0)
+        if (isKustomization(entry.path) || result.patches.count(entry.path) > 0)
             continue;
         const auto file = readFile(entry);
         if (file->isIncomplete)
@@ -152,6 +160,8 @@ Result<ManifestPair> ManifestReader::readPair(const git::ObjectId &oldTree, cons
     auto after = read(newTree, control);
     if (!after)
         return fail(after.error());
+    leaveOut(*before, after->patches);
+    leaveOut(*after, before->patches);
     return ManifestPair{std::move(*before), std::move(*after)};
 }
 

@@ -16,7 +16,9 @@ namespace waybill::manifest {
 struct Manifests {
     std::map<QByteArray, std::shared_ptr<const ObjectFile>> files; ///< by path; those without an object are left out
     std::map<QByteArray, std::shared_ptr<const ObjectFile>> templates; ///< by path; they have no objects yet
-    std::set<QString> unread; ///< files, as places tell them, that may hold more objects than were read
+    std::set<QString> unread;     ///< files, as places tell them, that may hold more objects than were read
+    std::set<QByteArray> patches; ///< files that Kustomize applies to objects
+    bool hasAllPatches = true;    ///< a kustomization that cannot be read may name more
     std::vector<Problem> problems;
 
     /// All objects, by file and in the order of each.
