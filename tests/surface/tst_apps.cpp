@@ -307,7 +307,7 @@ void AppsTest::duplicates()
                             "APP_ID_MISSING warning KubeDirectorApp b 6"));
 }
 
-/// Of a hundred thousand applications each is looked at once, by a ratio and not by a clock.
+/// Each of many applications is looked at once: by a ratio, and not by a clock.
 void AppsTest::manyWithoutId()
 {
     const AppText text = [] {
