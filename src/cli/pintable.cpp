@@ -19,6 +19,8 @@ using Style = Console::Style;
 /// "1.5.0-rc1-10", or what there is instead of a place in history.
 QString standing(const PinRelation &relation)
 {
+    if (relation.image)
+        return release::imageStateText(relation.image->state);
     if (relation.pin.floating || relation.resolved.state == pin::ResolvedPin::State::Floating)
         return QCoreApplication::translate("CommandLine", "moves", "of a pin: a branch or a range");
     if (!relation.sibling)
@@ -55,14 +57,14 @@ QStringList headings()
 
 QStringList texts(const PinRelation &relation)
 {
-    const auto &distance = relation.distance;
+    const auto number = [](std::optional<qint64> count) { return count ? QString::number(*count) : QString(); };
     return {relation.repository,
             relation.component,
             release::pinValueShown(relation.pin),
             standing(relation),
-            distance ? QString::number(distance->onlyInTag) : QString(),
-            distance ? QString::number(distance->onlyInPin) : QString(),
-            distance ? release::heldAgainst(relation) : QString(),
+            number(relation.lag()),
+            number(relation.lead()),
+            relation.distance || relation.image ? release::heldAgainst(relation) : QString(),
             protocol(relation),
             relation.pin.place.toString()};
 }

@@ -116,15 +116,22 @@ std::vector<EntryFact> factsOf(const AppGridEntry &entry, const AppGridModel &mo
 std::vector<EntryFact> factsOf(const release::PinRelation &relation)
 {
     Facts facts;
-    facts.add(Text::tr("State"), release::pinState(relation),
-              relation.sibling && !needsLook(relation) && !isBehind(relation) ? std::optional(Verdict::Works)
-                                                                              : std::nullopt);
+    const bool fine = relation.image ? relation.image->state == release::PinnedImage::State::Equal
+                                     : relation.sibling && !needsLook(relation) && !isBehind(relation);
+    facts.add(Text::tr("State"), release::pinState(relation), fine ? std::optional(Verdict::Works) : std::nullopt);
     facts.add(Text::tr("Pinned by"), relation.repository);
     facts.add(Text::tr("As"), relation.pin.name == relation.component ? QString() : relation.pin.name);
     facts.add(Text::tr("At", "pinned at a revision"), release::pinValue(relation.pin));
     facts.add(Text::tr("Which is"), pinStanding(relation));
     facts.add(Text::tr("Commit"), relation.resolved.commit.isNull() ? QString() : relation.resolved.commit.toString());
     facts.add(Text::tr("Held against"), release::heldAgainst(relation));
+    if (relation.image) {
+        facts.add(Text::tr("Defined by"), relation.image->repository);
+        if (relation.lag().value_or(0) > 0)
+            facts.add(Text::tr("Behind"), Text::tr("%n revision(s)", nullptr, int(*relation.lag())));
+        if (relation.lead().value_or(0) > 0)
+            facts.add(Text::tr("Ahead"), Text::tr("%n revision(s)", nullptr, int(*relation.lead())));
+    }
     if (relation.distance) {
         facts.add(Text::tr("Behind"), Text::tr("%n commit(s)", nullptr, int(relation.distance->onlyInTag)));
         facts.add(Text::tr("Ahead"), Text::tr("%n commit(s)", nullptr, int(relation.distance->onlyInPin)));

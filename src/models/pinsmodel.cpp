@@ -20,14 +20,27 @@ constexpr qlonglong Heavy = qlonglong(1) << 40;
 
 bool isFine(const PinRelation &relation)
 {
+    if (relation.image)
+        return relation.image->state == release::PinnedImage::State::Equal;
     return relation.sibling && relation.resolved.state == Resolution::Found && relation.distance
            && relation.distance->onlyInPin == 0 && relation.distance->onlyInTag == 0;
+}
+
+/// What people may look for that no cell says.
+QString searchText(const PinRelation &relation)
+{
+    QStringList words{relation.pin.name, relation.pin.source};
+    if (relation.image)
+        words << relation.image->defined << relation.image->repository;
+    return visibleLine(words.join(QLatin1Char(' ')));
 }
 
 } // namespace
 
 QString pinStanding(const PinRelation &relation)
 {
+    if (relation.image)
+        return release::imageStateText(relation.image->state);
     if (relation.pin.floating || relation.resolved.state == Resolution::Floating)
         return PinsModel::tr("moves", "of a pin: a branch or a range");
     if (!relation.sibling)
@@ -47,8 +60,9 @@ PinsModel::PinsModel(QObject *parent)
 
 QString PinsModel::keyOf(const PinRelation &relation) const
 {
-    return QStringList{relation.repository, relation.component, relation.pin.place.file, relation.pin.name}.join(
-        QLatin1Char('\n'));
+    return QStringList{relation.repository, relation.component, relation.pin.place.file, relation.pin.name,
+                       relation.image ? relation.image->repository : QString()}
+        .join(QLatin1Char('\n'));
 }
 
 int PinsModel::columnCount(const QModelIndex &parent) const
@@ -60,7 +74,7 @@ QString PinsModel::text(const PinRelation &relation, int column)
 {
     switch (column) {
     case Repository: return visibleLine(relation.repository);
-    case Component: return visibleLine(relation.component);
+    case Component: return release::componentShown(relation);
     case File: return visibleLine(relation.pin.place.file);
     case Value: return release::pinValueShown(relation.pin);
     case Resolved: return pinStanding(relation);
@@ -73,11 +87,16 @@ QString PinsModel::text(const PinRelation &relation, int column)
 QString PinsModel::toolTip(const PinRelation &relation, int column)
 {
     switch (column) {
+    case Component: return visibleLine(relation.component);
     case File: return visibleLine(relation.pin.place.toString());
     case Value: return visibleLine(release::pinValue(relation.pin));
     case Resolved:
         return relation.resolved.commit.isNull() ? text(relation, column) : relation.resolved.commit.toString();
     case Lag:
+        if (relation.image)
+            return relation.lag() ? tr("%n revision(s) behind %1", nullptr, int(*relation.lag()))
+                                        .arg(release::heldAgainst(relation))
+                                  : QString();
         return relation.distance && !relation.tag.isEmpty()
                    ? tr("%n commit(s) of %1 are not in it", nullptr, int(relation.distance->onlyInTag))
                          .arg(release::heldAgainst(relation))
@@ -111,7 +130,7 @@ QVariant PinsModel::data(const QModelIndex &index, int role) const
     case EntryNameRole: return visibleLine(relation.component);
     case EntryRepositoryRole: return relation.repository;
     case EntrySeverityRole: return look ? QVariant(int(Problem::Severity::Warning)) : QVariant();
-    case EntryTextRole: return visibleLine(relation.pin.name + QLatin1Char(' ') + relation.pin.source);
+    case EntryTextRole: return searchText(relation);
     case Qt::TextAlignmentRole: return column == Lag ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
     case StrongRole: return column == Component;
     case QuietRole: return column == File || (column == Lag && relation.lag() == qint64(0));
@@ -142,8 +161,11 @@ QVariant PinsModel::headerData(int section, Qt::Orientation orientation, int rol
     case File: return tip ? tr("The file that says so") : tr("File");
     case Value: return tip ? tr("The version or revision that is pinned") : tr("At", "pinned at a revision");
     case Resolved:
-        return tip ? tr("The release at or before it, and how many commits it is past that") : tr("Which is");
-    case Lag: return tip ? tr("Commits that it lacks of what it is held against") : tr("Behind");
+        return tip ? tr(
+                   "The release at or before it, and how many commits it is past that; of an image, what its tag is")
+                   : tr("Which is");
+    case Lag:
+        return tip ? tr("Commits that it lacks of what it is held against, or revisions of an image") : tr("Behind");
     case State: return tip ? tr("What there is to say of it") : tr("State");
     default: return {};
     }

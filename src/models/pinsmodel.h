@@ -30,7 +30,8 @@ private:
     [[nodiscard]] static QVariant sortKey(const release::PinRelation &relation, int column);
 };
 
-/// "1.5.0-rc1-10", or what there is instead of a place in the history of what is pinned; empty where nothing is known.
+/// "1.5.0-rc1-10", or what there is instead of a place in the history of what is pinned; of an image what its tag is;
+/// empty where nothing is known.
 [[nodiscard]] QString pinStanding(const release::PinRelation &relation);
 
 } // namespace waybill::models

@@ -4,11 +4,14 @@
 
 #include "release/catalogueapps.h"
 #include "release/cataloguecommits.h"
+#include "release/catalogueimagepins.h"
 #include "release/catalogueimages.h"
 #include "release/surfacefindings.h"
 #include "surface/catalogue/selection.h"
 
 #include <QCoreApplication>
+
+#include <iterator>
 
 namespace waybill::release {
 
@@ -69,9 +72,12 @@ Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::s
 {
     Catalogue catalogue;
     std::vector<std::pair<const Survey *, git::Repository>> repositories;
+    const CatalogueKinds &kinds = options.kinds;
+    // Who defines images and who pins them are two.
+    const bool definitions = kinds.images || (kinds.pins && surveys.size() > 1);
     for (const auto &survey : surveys) {
         if (!survey || !survey->readable || survey->range.headId.isNull()
-            || !(options.kinds.apps || options.kinds.images || options.kinds.manifests))
+            || !(kinds.apps || kinds.manifests || definitions))
             continue;
         auto repository = git::Repository::open(survey->spec.path);
         if (repository)
@@ -79,34 +85,33 @@ Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::s
         else
             catalogue.rows[survey->spec.name].push_back(Problem::fromError(repository.error()));
     }
-    std::map<const Survey *, image::Images> defined;
+    DefinedImages defined;
     for (const auto &[survey, repository] : repositories) {
-        if (options.kinds.apps) {
+        if (kinds.apps) {
             if (const auto done = addApps(catalogue, repository, *survey, product.surfaces, control); !done)
                 return fail(done.error());
         }
-        if (options.kinds.images) {
-            auto images = addImages(catalogue, repository, *survey, control);
+        if (definitions) {
+            auto images = kinds.images ? addImages(catalogue, repository, *survey, control)
+                                       : readImages(catalogue, repository, *survey, control);
             if (!images)
                 return fail(images.error());
             if (!images->empty())
-                defined[survey] = std::move(*images);
+                defined[survey->spec.name] = std::move(*images);
         }
-        if (options.kinds.manifests) {
+        if (kinds.manifests) {
             if (const auto done = addManifests(catalogue, repository, *survey, product.surfaces, control); !done)
                 return fail(done.error());
         }
     }
+    std::vector<PinRelation> imagePins;
     for (const auto &[survey, repository] : repositories) {
-        for (const auto &[owner, images] : defined) {
-            if (owner == survey)
-                continue;
-            const auto done = addImagePins(catalogue, repository, *survey, images, product.surfaces.imageTags, control);
-            if (!done)
-                return fail(done.error());
-        }
+        auto pins = readImagePins(catalogue, repository, *survey, defined, product.surfaces.imageTags, control);
+        if (!pins)
+            return fail(pins.error());
+        std::move(pins->begin(), pins->end(), std::back_inserter(imagePins));
     }
-    if (options.kinds.pins) {
+    if (kinds.pins) {
         auto pins = readPinRelations(product, surveys, options.pins, control);
         if (!pins)
             return fail(pins.error());
@@ -116,6 +121,7 @@ Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::s
             auto &row = catalogue.rows[name];
             row.insert(row.end(), problems.begin(), problems.end());
         }
+        addImagePins(catalogue, std::move(imagePins), surveys);
     }
     std::erase_if(catalogue.rows, [](const auto &row) { return row.second.empty(); });
     return catalogue;

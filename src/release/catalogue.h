@@ -52,10 +52,11 @@ struct CatalogueManifest {
 
 /// What the repositories of a product ship, each with its versions.
 struct Catalogue {
-    std::vector<CatalogueApp> apps;               ///< by repository, ID, version and name
-    std::vector<AppGrid> grids;                   ///< of the repositories that have applications, or had some
-    std::vector<CatalogueImage> images;           ///< by repository and name
-    std::vector<PinRelation> pins;                ///< in the order of the repositories, then by file and line
+    std::vector<CatalogueApp> apps;     ///< by repository, ID, version and name
+    std::vector<AppGrid> grids;         ///< of the repositories that have applications, or had some
+    std::vector<CatalogueImage> images; ///< by repository and name
+    /// In the order of the repositories, then by file and line; the newest tags of images among them.
+    std::vector<PinRelation> pins;
     QStringList silent;                           ///< see PinRelations
     std::vector<CatalogueManifest> manifests;     ///< by repository, the gravest first
     std::map<QString, std::vector<Problem>> rows; ///< by repository: what could not be read or is wrong

@@ -3,10 +3,8 @@
 #include "release/catalogueimages.h"
 
 #include "git/history.h"
-#include "release/surfaceproblem.h"
 #include "surface/image/imagecheck.h"
 #include "surface/image/imagehistory.h"
-#include "surface/image/imagepins.h"
 
 #include <QCoreApplication>
 
@@ -99,75 +97,119 @@ CatalogueEvent eventOf(const image::ImageEvent &happened)
     return event;
 }
 
+/// Adds the images of one repository.
+class ImageEntries {
+public:
+    ImageEntries(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
+                 const JobControl &control)
+        : m_catalogue(catalogue)
+        , m_row(catalogue.rows[survey.spec.name])
+        , m_repository(repository)
+        , m_survey(survey)
+        , m_control(control)
+        , m_reader(repository)
+    {}
+
+    Result<image::Images> add()
+    {
+        auto images = readHead();
+        if (!images || images->empty())
+            return images;
+        for (const auto &[id, definition] : *images) {
+            m_entries.emplace(id, entryOf(*definition));
+            m_row.insert(m_row.end(), definition->problems.begin(), definition->problems.end());
+        }
+        if (const auto done = addRange(); !done)
+            return fail(done.error());
+        if (const auto done = addHistory(); !done)
+            return fail(done.error());
+        for (auto &[id, entry] : m_entries) {
+            entry.repository = m_survey.spec.name;
+            m_catalogue.images.push_back(std::move(entry));
+        }
+        return images;
+    }
+
+    Result<image::Images> readHead()
+    {
+        const auto tree = git::treeOfCommit(m_repository, m_survey.range.headId);
+        if (!tree)
+            return told(tree.error(), image::Images());
+        m_head = *tree;
+        const auto head = m_reader.read(m_head, m_control);
+        if (!head)
+            return told(head.error(), image::Images());
+        m_row.insert(m_row.end(), (*head)->problems.begin(), (*head)->problems.end());
+        return (*head)->images;
+    }
+
+private:
+    /// What cannot be read is a problem of the repository, and the rest goes on with `instead`; cancelled, nothing
+    /// does.
+    template <typename T>
+    Result<T> told(const Error &error, T instead)
+    {
+        if (m_control.isCancelled())
+            return fail(error);
+        m_row.push_back(Problem::fromError(error, Problem::Severity::Warning));
+        return instead;
+    }
+
+    Result<bool> addRange()
+    {
+        if (m_survey.range.baseId.isNull())
+            return true;
+        const auto base = git::treeOfCommit(m_repository, m_survey.range.baseId);
+        if (!base)
+            return told(base.error(), false);
+        const auto changes = image::compareImageTrees(m_reader, *base, m_head, m_control);
+        if (!changes)
+            return told(changes.error(), false);
+        for (const ImageChange &change : *changes) {
+            const auto entry = m_entries.find(change.id);
+            if (entry != m_entries.end() && change.after)
+                addChange(entry->second, change);
+        }
+        return true;
+    }
+
+    Result<bool> addHistory()
+    {
+        const auto history =
+            image::readImageHistory(m_repository, m_reader, m_survey.range.baseId, m_survey.range.headId, m_control);
+        if (!history)
+            return told(history.error(), false);
+        for (const image::ImageEvent &event : *history) {
+            // What had another ID then is the same image all the same; its own story begins there.
+            const auto entry = m_entries.find(event.change.id);
+            if (entry != m_entries.end())
+                entry->second.history.push_back(eventOf(event));
+        }
+        return true;
+    }
+
+    Catalogue &m_catalogue;
+    std::vector<Problem> &m_row;
+    const git::Repository &m_repository;
+    const Survey &m_survey;
+    const JobControl &m_control;
+    image::ImageReader m_reader;
+    git::ObjectId m_head;                        ///< its tree
+    std::map<QString, CatalogueImage> m_entries; ///< by the definition's ID
+};
+
 } // namespace
 
 Result<image::Images> addImages(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
                                 const JobControl &control)
 {
-    const QString &name = survey.spec.name;
-    image::ImageReader reader(repository);
-    const auto tree = git::treeOfCommit(repository, survey.range.headId);
-    const auto head = tree ? reader.read(*tree, control) : Result<image::ImageTree>(fail(tree.error()));
-    if (!head) {
-        if (control.isCancelled())
-            return fail(head.error());
-        catalogue.rows[name].push_back(Problem::fromError(head.error(), Problem::Severity::Warning));
-        return image::Images();
-    }
-    auto &row = catalogue.rows[name];
-    row.insert(row.end(), head->problems.begin(), head->problems.end());
-    if (head->images.empty())
-        return image::Images();
-    std::map<QString, CatalogueImage> entries; // by the definition's ID
-    for (const auto &[id, definition] : head->images) {
-        entries.emplace(id, entryOf(*definition));
-        row.insert(row.end(), definition->problems.begin(), definition->problems.end());
-    }
-    const auto baseTree = git::treeOfCommit(repository, survey.range.baseId);
-    if (!survey.range.baseId.isNull() && baseTree) {
-        const auto changes = image::compareImageTrees(reader, *baseTree, *tree, control);
-        if (!changes)
-            return fail(changes.error());
-        for (const ImageChange &change : *changes) {
-            const auto entry = entries.find(change.id);
-            if (entry != entries.end() && change.after)
-                addChange(entry->second, change);
-        }
-    }
-    const auto history = image::readImageHistory(repository, reader, survey.range.baseId, survey.range.headId, control);
-    if (!history)
-        return fail(history.error());
-    for (const image::ImageEvent &event : *history) {
-        // What had another ID then is the same image all the same; its own story begins there.
-        const auto entry = entries.find(event.change.id);
-        if (entry != entries.end())
-            entry->second.history.push_back(eventOf(event));
-    }
-    for (auto &[id, entry] : entries) {
-        entry.repository = name;
-        catalogue.images.push_back(std::move(entry));
-    }
-    return head->images;
+    return ImageEntries(catalogue, repository, survey, control).add();
 }
 
-Result<void> addImagePins(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
-                          const image::Images &images, const image::TagTemplates &templates, const JobControl &control)
+Result<image::Images> readImages(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
+                                 const JobControl &control)
 {
-    const auto tree = git::treeOfCommit(repository, survey.range.headId);
-    const auto pins = tree ? image::readImagePins(repository, *tree, images, templates, control)
-                           : Result<std::vector<image::ImagePin>>(fail(tree.error()));
-    if (!pins) {
-        if (control.isCancelled())
-            return fail(pins.error());
-        catalogue.rows[survey.spec.name].push_back(Problem::fromError(pins.error(), Problem::Severity::Warning));
-        return {};
-    }
-    for (const surface::Finding &finding : image::checkImagePins(image::compareImagePins(*pins, images, templates))) {
-        if (finding.severity >= Severity::Warning) {
-            catalogue.rows[survey.spec.name].push_back(toldProblemOf(finding));
-        }
-    }
-    return {};
+    return ImageEntries(catalogue, repository, survey, control).readHead();
 }
 
 } // namespace waybill::release

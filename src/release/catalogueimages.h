@@ -13,10 +13,8 @@ namespace waybill::release {
 /// own. Fails when cancelled; what cannot be read is in the catalogue's rows.
 [[nodiscard]] Result<image::Images> addImages(Catalogue &catalogue, const git::Repository &repository,
                                               const Survey &survey, const JobControl &control = {});
-/// Holds the image tags that another repository of the product names at its head against the definitions, and adds what
-/// is behind or ahead to its row.
-[[nodiscard]] Result<void> addImagePins(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
-                                        const image::Images &images, const image::TagTemplates &templates,
-                                        const JobControl &control = {});
+/// The definitions alone, likewise; nothing is added but what cannot be read.
+[[nodiscard]] Result<image::Images> readImages(Catalogue &catalogue, const git::Repository &repository,
+                                               const Survey &survey, const JobControl &control = {});
 
 } // namespace waybill::release

@@ -203,26 +203,32 @@ QJsonObject problemJson(const Problem &problem)
 QJsonObject pinJson(const PinRelation &relation)
 {
     const pin::Pin &pin = relation.pin;
-    const auto numberOrNull = [&](qint64 pin::PinDistance::*member) {
-        return relation.distance ? QJsonValue((*relation.distance).*member) : QJsonValue();
-    };
-    return {
+    const auto numberOrNull = [](std::optional<qint64> number) { return number ? QJsonValue(*number) : QJsonValue(); };
+    // An image is no commit, and its tag stands in a file of any form.
+    const bool resolves = relation.sibling && !relation.image;
+    QJsonObject object{
         {QStringLiteral("repository"), relation.repository},
         {QStringLiteral("component"), relation.component},
         {QStringLiteral("file"), pin.place.file},
         {QStringLiteral("line"), pin.place.line > 0 ? QJsonValue(pin.place.line) : QJsonValue()},
-        {QStringLiteral("format"), pin::keyName(pin.format)},
+        {QStringLiteral("format"), relation.image ? QJsonValue() : QJsonValue(pin::keyName(pin.format))},
         {QStringLiteral("name"), pin.name},
         {QStringLiteral("value"), pinValue(pin)},
         {QStringLiteral("sibling"), relation.sibling},
         {QStringLiteral("floating"), pin.floating || relation.resolved.state == pin::ResolvedPin::State::Floating},
         {QStringLiteral("resolved_id"), pinnedIdOrNull(relation)},
-        {QStringLiteral("state"), relation.sibling ? QJsonValue(keyName(relation.resolved.state)) : QJsonValue()},
+        {QStringLiteral("state"), resolves ? QJsonValue(keyName(relation.resolved.state)) : QJsonValue()},
         {QStringLiteral("described"), describedOrNull(relation.resolved)},
         {QStringLiteral("tag"), textOrNull(decodeText(relation.tag))},
-        {QStringLiteral("lag"), numberOrNull(&pin::PinDistance::onlyInTag)},
-        {QStringLiteral("ahead"), numberOrNull(&pin::PinDistance::onlyInPin)},
+        {QStringLiteral("lag"), numberOrNull(relation.lag())},
+        {QStringLiteral("ahead"), numberOrNull(relation.lead())},
         {QStringLiteral("same_protocol"), relation.sameProtocol ? QJsonValue(*relation.sameProtocol) : QJsonValue()}};
+    if (relation.image)
+        object.insert(QStringLiteral("image"),
+                      QJsonObject{{QStringLiteral("repository"), relation.image->repository},
+                                  {QStringLiteral("defined"), textOrNull(relation.image->defined)},
+                                  {QStringLiteral("state"), image::keyName(relation.image->state)}});
+    return object;
 }
 
 QJsonObject statusJson(const Release &release)

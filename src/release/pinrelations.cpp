@@ -257,7 +257,7 @@ private:
                 || relation.resolved.state == pin::ResolvedPin::State::Found)
                 continue;
             relation =
-                PinRelation{relation.repository, relation.pin.name, false, std::move(relation.pin), {}, {}, {}, {}};
+                PinRelation{relation.repository, relation.pin.name, false, std::move(relation.pin), {}, {}, {}, {}, {}};
         }
         std::erase_if(m_collected, [&](const Collected &one) {
             return !one.owner.isEmpty() && !one.relation.sibling && !isWanted(one.relation.pin);

@@ -4,28 +4,53 @@
 
 #include "release/survey.h"
 #include "surface/finding.h"
+#include "surface/image/imagepins.h"
 #include "surface/pin/pinresolve.h"
 #include "upgrade/facts.h"
 
+#include <algorithm>
+
 namespace waybill::release {
+
+/// What a pinned tag of a container image is to the image that a repository of the product defines.
+struct PinnedImage {
+    using State = image::ImagePinState::Kind;
+
+    QString repository; ///< that defines it
+    QString defined;    ///< the tag that it gives the image, as far as the tree knows: "%%PKG_VERSION%%-rev4"
+    State state = State::Unknown;
+    std::optional<int> missing; ///< see image::ImagePinState
+    bool operator==(const PinnedImage &) const = default;
+};
 
 /// That one repository of the product pins another, or a component, at the head.
 struct PinRelation {
-    QString repository; ///< that pins
-    QString component;  ///< what is pinned: a repository of the product, or a component's name
-    bool sibling = false;
+    QString repository;   ///< that pins
+    QString component;    ///< what is pinned: a repository of the product, a component's name, or an image's
+    bool sibling = false; ///< what is pinned is another repository of the product, or comes out of one
     pin::Pin pin;
     pin::ResolvedPin resolved; ///< in the sibling's repository; of state Unknown for anything else
     QByteArray tag;            ///< of the sibling, that it is held against: of the same version as the head
                                ///< where that is a release, else the sibling's head; empty without one
     std::optional<pin::PinDistance> distance; ///< to `tag`, both ways
     std::optional<bool> sameProtocol;         ///< whether the protocols of the sibling are the same there
+    /// Of the tag of an image; the pin is then resolved to nothing. Only a Catalogue has such.
+    std::optional<PinnedImage> image;
     bool operator==(const PinRelation &) const = default;
 
-    /// Commits that the pin is behind; nothing where that is not known.
+    /// Commits that the pin is behind, or revisions of an image; nothing where that is not known.
     [[nodiscard]] std::optional<qint64> lag() const
     {
+        if (image)
+            return image->missing ? std::optional<qint64>(std::max(*image->missing, 0)) : std::nullopt;
         return distance ? std::optional(distance->onlyInTag) : std::nullopt;
+    }
+    /// Likewise what it has beyond that.
+    [[nodiscard]] std::optional<qint64> lead() const
+    {
+        if (image)
+            return image->missing ? std::optional<qint64>(std::max(-*image->missing, 0)) : std::nullopt;
+        return distance ? std::optional(distance->onlyInPin) : std::nullopt;
     }
 };
 

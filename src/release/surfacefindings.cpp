@@ -91,7 +91,7 @@ public:
             auto read = reader.read(tree, m_control);
             if (!read)
                 return fail(read.error());
-            take({}, std::move(read->problems));
+            take({}, (*read)->problems);
         }
         return {};
     }

@@ -149,11 +149,11 @@ void tellPins(ImageReader &reader, const git::Repository &repository, const QStr
 {
     const git::Repository pinning = orDie(git::Repository::open(arguments[0]));
     const Images images =
-        orDie(reader.read(orDie(git::resolveTree(repository, arguments[2].toUtf8() + QByteArray("^{tree}"))))).images;
+        orDie(reader.read(orDie(git::resolveTree(repository, arguments[2].toUtf8() + QByteArray("^{tree}")))))->images;
     const git::ObjectId tree = orDie(git::resolveTree(pinning, arguments[1].toUtf8() + QByteArray("^{tree}")));
     QElapsedTimer timer;
     timer.start();
-    const auto pins = orDie(readImagePins(pinning, tree, images));
+    const std::vector<ImagePin> pins = orDie(readImagePins(pinning, tree, {&images})).front();
     std::printf("%s: %zu pins in %.1f ms\n", qPrintable(arguments[1]), pins.size(), double(timer.nsecsElapsed()) / 1e6);
     for (const ImagePinState &state : compareImagePins(pins, images))
         std::printf("  %-8s %-28s %-16s %s  %s\n", qPrintable(keyName(state.kind)), qPrintable(state.pin.name),
@@ -177,7 +177,7 @@ int main(int argc, char **argv)
     timer.start();
     {
         ImageReader reader(repository);
-        const ImageTree tree = orDie(reader.read(headTree));
+        const ImageTree tree = *orDie(reader.read(headTree));
         std::printf("%zu images at the head in %.1f ms\n", tree.images.size(), double(timer.nsecsElapsed()) / 1e6);
     }
     timer.restart();
@@ -211,7 +211,7 @@ int main(int argc, char **argv)
         line.push_back(*at);
     std::size_t reused = 0;
     for (auto commit = line.rbegin(); commit != line.rend(); ++commit)
-        reused += ledger.add(orDie(reader.read(commit->tree)).images).size();
+        reused += ledger.add(orDie(reader.read(commit->tree))->images).size();
     std::printf("%zu first-parent commits: %d tags, %d with more than one content, %zu times told, in %.0f ms\n",
                 line.size(), ledger.count(), ledger.unstable(), reused, double(timer.nsecsElapsed()) / 1e6);
     for (const auto &[rule, count] : rules)

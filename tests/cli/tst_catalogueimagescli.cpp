@@ -19,8 +19,9 @@ class TestCatalogueImagesCli : public QObject {
 
     [[nodiscard]] CliRunner::Answer run(const QString &line) const
     {
-        return m_runner->run(QStringList{QStringLiteral("catalogue"), QStringLiteral("--kind"), QStringLiteral("image")}
-                             + line.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+        const QString kind = line.contains(QLatin1String("--kind")) ? QString() : QStringLiteral("--kind image ");
+        return m_runner->run(QStringList{QStringLiteral("catalogue")}
+                             + QString(kind + line).split(QLatin1Char(' '), Qt::SkipEmptyParts));
     }
 
     [[nodiscard]] QJsonObject image(const QString &name) const
@@ -84,6 +85,42 @@ private Q_SLOTS:
         const QJsonObject oar = image(QStringLiteral("lagoon/oar"));
         QVERIFY(oar.value(QLatin1String("case")).isNull());
         QCOMPARE(rules(oar), QStringList{QStringLiteral("IMAGE_REVISION_NOT_BUMPED")});
+    }
+
+    /// Without the kind of images they are read all the same.
+    void pins()
+    {
+        const QJsonObject all = run(QStringLiteral("--kind pin --format json")).json();
+        QVERIFY(!all.contains(QLatin1String("images")));
+        const QJsonArray pins = all.value(QLatin1String("pins")).toArray();
+        QCOMPARE(pins.size(), 1);
+        const QJsonObject image{{QStringLiteral("repository"), QStringLiteral("images")},
+                                {QStringLiteral("defined"), QStringLiteral("%%PKG_VERSION%%-rev4")},
+                                {QStringLiteral("state"), QStringLiteral("behind")}};
+        const QJsonObject expected{{QStringLiteral("repository"), QStringLiteral("harbour")},
+                                   {QStringLiteral("component"), QStringLiteral("lagoon/boat")},
+                                   {QStringLiteral("file"), QStringLiteral("versions.go")},
+                                   {QStringLiteral("line"), 1},
+                                   {QStringLiteral("format"), QJsonValue()},
+                                   {QStringLiteral("name"), QStringLiteral("boat")},
+                                   {QStringLiteral("value"), QStringLiteral("2.6.2-rev1")},
+                                   {QStringLiteral("sibling"), true},
+                                   {QStringLiteral("floating"), false},
+                                   {QStringLiteral("resolved_id"), QJsonValue()},
+                                   {QStringLiteral("state"), QJsonValue()},
+                                   {QStringLiteral("described"), QJsonValue()},
+                                   {QStringLiteral("tag"), QJsonValue()},
+                                   {QStringLiteral("lag"), 3},
+                                   {QStringLiteral("ahead"), 0},
+                                   {QStringLiteral("same_protocol"), QJsonValue()},
+                                   {QStringLiteral("image"), image}};
+        QCOMPARE(pins[0].toObject(), expected);
+        QCOMPARE(all.value(QLatin1String("problems")).toArray().size(), 1);
+        const auto text = run(QStringLiteral("--kind pin"));
+        QCOMPARE(text.text().split(QLatin1Char('\n'))[1].simplified(),
+                 QStringLiteral("harbour lagoon/boat 2.6.2-rev1 behind 3 0 %%PKG_VERSION%%-rev4 versions.go:1:38"));
+        QVERIFY2(text.output.contains("\nWithout a pin of the others: images.\n"), text.output.constData());
+        QCOMPARE(run(QStringLiteral("--kind pin --format markdown")).output.count("\n| harbour | lagoon/boat | "), 1);
     }
 
     void asText()

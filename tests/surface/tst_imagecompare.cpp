@@ -78,7 +78,7 @@ public:
     {
         ImageReader reader(m_story.repository());
         auto read = reader.read(tree(commit));
-        return read ? std::move(read->images) : Images();
+        return read ? (*read)->images : Images();
     }
 
 private:

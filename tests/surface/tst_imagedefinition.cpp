@@ -76,7 +76,6 @@ private Q_SLOTS:
         QCOMPARE(image.basePlace.line, 10);
         QCOMPARE(image.baseReference().toString(), QStringLiteral("suse/sle15:15.2"));
         QVERIFY(!image.hasFloatingBase());
-        QCOMPARE(image.packages, std::vector<QString>{QStringLiteral("cilium")});
         QCOMPARE(image.labels.size(), std::size_t(1));
         QCOMPARE(image.labels[0].place.line, 16);
         QVERIFY(image.problems.empty());

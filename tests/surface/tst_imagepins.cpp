@@ -44,7 +44,8 @@ QString told(const std::vector<ImagePinState> &states)
 {
     QStringList lines;
     for (const ImagePinState &state : states)
-        lines << state.pin.image + u' ' + keyName(state.kind) + u' ' + state.defined;
+        lines << state.pin.image + u' ' + keyName(state.kind) + u' ' + state.defined
+                     + (state.missing ? QStringLiteral(" (%1)").arg(*state.missing) : QString());
     return lines.join(u'\n');
 }
 
@@ -131,8 +132,8 @@ private Q_SLOTS:
         const auto equal = compareImagePins(pins, all);
         QCOMPARE(told(equal), QStringLiteral("kube-proxy short %%PKG_VERSION%%-rev4\n"
                                              "pause short 3.2-rev4\n"
-                                             "cilium equal %%PKG_VERSION%%-rev6\n"
-                                             "caasp-dex equal %%PKG_VERSION%%-rev3"));
+                                             "cilium equal %%PKG_VERSION%%-rev6 (0)\n"
+                                             "caasp-dex equal %%PKG_VERSION%%-rev3 (0)"));
         QStringList rules;
         for (const surface::Finding &finding : checkImagePins(equal))
             rules << finding.rule;
@@ -142,8 +143,8 @@ private Q_SLOTS:
         const auto moved = compareImagePins(pins, later);
         QCOMPARE(told(moved), QStringLiteral("kube-proxy unknown \n"
                                              "pause behind 3.3-rev4\n"
-                                             "cilium behind %%PKG_VERSION%%-rev7\n"
-                                             "caasp-dex ahead %%PKG_VERSION%%-rev2"));
+                                             "cilium behind %%PKG_VERSION%%-rev7 (1)\n"
+                                             "caasp-dex ahead %%PKG_VERSION%%-rev2 (-1)"));
         const auto findings = checkImagePins(moved);
         QCOMPARE(findings.size(), std::size_t(3));
         QCOMPARE(findings[1].rule, QStringLiteral("IMAGE_PIN_BEHIND"));
@@ -157,32 +158,38 @@ private Q_SLOTS:
         QVERIFY(templates);
         const Images all = images({{"cilium", 6}});
         const auto pins = findImagePins("v.yaml", "cilium: 1.7.6-10\n", all, *templates);
-        QCOMPARE(told(compareImagePins(pins, all, *templates)), QStringLiteral("cilium ahead %%PKG_VERSION%%-rev6"));
+        QCOMPARE(told(compareImagePins(pins, all, *templates)),
+                 QStringLiteral("cilium ahead %%PKG_VERSION%%-rev6 (-4)"));
     }
 
     void trees()
     {
         ScratchFolder scratch;
-        auto images = scratch.story(QStringLiteral("images"));
+        auto story = scratch.story(QStringLiteral("images"));
         KiwiText text;
-        images.write("cilium/x.kiwi", text.text()).commit("one");
+        story.write("cilium/x.kiwi", text.text()).commit("one");
         auto skuba = scratch.story(QStringLiteral("skuba"));
         skuba.write("internal/versions.go", versions("1.7.6-rev2", "1"))
             .write("internal/versions_test.go", versions("1.7.6-rev9", "1"))
             .write("vendor/x/versions.go", versions("1.7.6-rev9", "1"))
             .write("short.yaml", "cilium: 1.7.6\n"); // nothing there says that this is an image
         const git::ObjectId commit = skuba.commit("pin");
-        QVERIFY2(!images.error() && !skuba.error(), QByteArray(errorText(images) + errorText(skuba)).constData());
-        ImageReader reader(images.repository());
-        const auto defined = reader.read(git::readCommit(images.repository(), images.tip())->tree);
+        QVERIFY2(!story.error() && !skuba.error(), QByteArray(errorText(story) + errorText(skuba)).constData());
+        ImageReader reader(story.repository());
+        const auto defined = reader.read(git::readCommit(story.repository(), story.tip())->tree);
         QVERIFY2(defined, errorText(defined).constData());
+        const Images &all = (*defined)->images;
+        // Of other images nothing has a revision.
+        const Images others = images({{"metrics-server=0.3.6", 3}, {"pause=3.2", 4}});
         const auto pins =
-            readImagePins(skuba.repository(), git::readCommit(skuba.repository(), commit)->tree, defined->images);
+            readImagePins(skuba.repository(), git::readCommit(skuba.repository(), commit)->tree, {&others, &all});
         QVERIFY2(pins, errorText(pins).constData());
-        QCOMPARE(told(*pins), QStringLiteral("cilium:1.7.6-rev2@11* cilium:1.6.6-rev5@17"));
-        QCOMPARE(told(compareImagePins(*pins, defined->images)), QStringLiteral("cilium behind %%PKG_VERSION%%-rev3"));
-        const auto none = readImagePins(skuba.repository(), {}, defined->images);
-        QVERIFY(none && none->empty());
+        QCOMPARE(pins->size(), std::size_t(2));
+        QCOMPARE(told(pins->at(0)), QString());
+        QCOMPARE(told(pins->at(1)), QStringLiteral("cilium:1.7.6-rev2@11* cilium:1.6.6-rev5@17"));
+        QCOMPARE(told(compareImagePins(pins->at(1), all)), QStringLiteral("cilium behind %%PKG_VERSION%%-rev3 (1)"));
+        const auto none = readImagePins(skuba.repository(), {}, {&all});
+        QVERIFY(none && none->size() == 1 && none->front().empty());
     }
 };
 

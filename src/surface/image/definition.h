@@ -65,7 +65,6 @@ struct ImageDefinition {
     QString revision; ///< of the definition: KIWI's <version>, as written
     Place revisionPlace;
     std::vector<VersionSource> versionSources;
-    std::vector<QString> packages; ///< that it installs, by name
 
     QString base; ///< as written: "obsrepositories:/suse/sle15#15.2", "registry.suse.com/suse/sle15:15.2"
     Place basePlace;

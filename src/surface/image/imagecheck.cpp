@@ -100,10 +100,7 @@ private:
 
     void checkPlaceholders(const DefinedTag &tag)
     {
-        static const QRegularExpression form(QStringLiteral(
-            R"(%%[^%\s]{1,64}%%|%[A-Z_]{1,64}%|<[A-Z_]{1,64}>|__[A-Z][A-Z0-9_]{0,62}__|\$\{[^{}\n]{0,128}\}|\$[A-Za-z_]\w{0,64})"));
-        for (auto each = form.globalMatch(tag.tag); each.hasNext();) {
-            const QString placeholder = each.next().captured();
+        for (const QString &placeholder : placeholdersOf(tag.tag)) {
             if (isFilledIn(placeholder))
                 continue;
             const bool isTemplate = m_image.format == ImageDefinition::Format::KiwiTemplate;

@@ -66,15 +66,13 @@ std::vector<std::pair<const Entry *, const Entry *>> pairRenames(std::vector<con
 }
 
 /// Those whose folder both sides could read.
-Images readable(const Images &images, const std::set<QByteArray> &unreadable)
+Images readable(Images images, const std::set<QByteArray> &unreadable)
 {
-    Images result = images;
-    if (!unreadable.empty())
-        std::erase_if(result, [&](const Entry &entry) {
-            const QByteArray &file = entry.second->file;
-            return unreadable.count(file.left(std::max<qsizetype>(file.lastIndexOf('/'), 0))) > 0;
-        });
-    return result;
+    std::erase_if(images, [&](const Entry &entry) {
+        const QByteArray &file = entry.second->file;
+        return unreadable.count(file.left(std::max<qsizetype>(file.lastIndexOf('/'), 0))) > 0;
+    });
+    return images;
 }
 
 ImageChange makeChange(std::shared_ptr<const ImageDefinition> before, std::shared_ptr<const ImageDefinition> after)
@@ -133,9 +131,12 @@ Result<std::vector<ImageChange>> compareImageTrees(ImageReader &reader, const gi
     const auto newer = reader.read(newTree, control);
     if (!newer)
         return fail(newer.error());
-    std::set<QByteArray> unreadable = older->unreadable;
-    unreadable.insert(newer->unreadable.begin(), newer->unreadable.end());
-    auto changes = compareImages(readable(older->images, unreadable), readable(newer->images, unreadable));
+    std::set<QByteArray> unreadable = (*older)->unreadable;
+    unreadable.insert((*newer)->unreadable.begin(), (*newer)->unreadable.end());
+    // A history has many trees, and seldom one that cannot be read: nothing is copied for it.
+    auto changes = unreadable.empty()
+                       ? compareImages((*older)->images, (*newer)->images)
+                       : compareImages(readable((*older)->images, unreadable), readable((*newer)->images, unreadable));
     if (changes.empty() && unreadable.empty() && oldTree != newTree) {
         ImageChange change;
         change.classes = {{ImageClass::Kind::RepositoryTooling, {}, {}}};

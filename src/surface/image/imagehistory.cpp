@@ -39,7 +39,7 @@ Result<std::vector<ImageEvent>> readImageHistory(const git::Repository &reposito
         const auto images = reader.read(first->tree, control);
         if (!images)
             return fail(images.error());
-        (void)ledger.add(images->images);
+        (void)ledger.add((*images)->images);
     }
     std::vector<ImageEvent> events;
     qint64 done = 0;

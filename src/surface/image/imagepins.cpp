@@ -68,9 +68,9 @@ private:
 
 class PinFinder {
 public:
-    PinFinder(const QByteArray &path, const Images &images, const TagTemplates &templates)
+    PinFinder(const QByteArray &path, const ImageNames &names, const TagTemplates &templates)
         : m_file(visiblePath(path))
-        , m_names(images)
+        , m_names(names)
         , m_templates(templates)
         , m_plain(path.endsWith(".yaml") || path.endsWith(".yml") || path.endsWith(".toml"))
     {}
@@ -184,7 +184,7 @@ private:
     }
 
     QString m_file;
-    ImageNames m_names;
+    const ImageNames &m_names;
     const TagTemplates &m_templates;
     bool m_plain;
     const ImageDefinition *m_image = nullptr; ///< whose tag may come next
@@ -203,28 +203,46 @@ bool mayPin(const QByteArray &path)
     return text && !path.endsWith("_test.go") && !pin::isForeign(path);
 }
 
+/// What stands between version and revision in a tag: a file without it has no such tag.
+QByteArray markOf(const TagTemplates &templates)
+{
+    const qsizetype begin = templates.intermediateTag.indexOf(QLatin1String("<app>")) + 5;
+    const qsizetype end = templates.intermediateTag.indexOf(QLatin1String("<image>"));
+    return end > begin ? templates.intermediateTag.mid(begin, end - begin).toUtf8() : QByteArray();
+}
+
+/// Whether one of them tells a revision: then the others are tags of images, too.
+bool isCertain(const std::vector<ImagePin> &pins, const TagTemplates &templates)
+{
+    return std::any_of(pins.begin(), pins.end(), [&](const ImagePin &pin) {
+        const auto parts = templates.parse(pin.tag);
+        return parts && parts->revision;
+    });
+}
+
 } // namespace
 
 std::vector<ImagePin> findImagePins(const QByteArray &path, const QByteArray &content, const Images &images,
                                     const TagTemplates &templates)
 {
-    return PinFinder(path, images, templates).find(content);
+    const ImageNames names(images);
+    return PinFinder(path, names, templates).find(content);
 }
 
-Result<std::vector<ImagePin>> readImagePins(const git::Repository &repository, const git::ObjectId &tree,
-                                            const Images &images, const TagTemplates &templates,
-                                            const JobControl &control)
+Result<std::vector<std::vector<ImagePin>>> readImagePins(const git::Repository &repository, const git::ObjectId &tree,
+                                                         const std::vector<const Images *> &images,
+                                                         const TagTemplates &templates, const JobControl &control)
 {
-    std::vector<ImagePin> pins;
-    if (tree.isNull() || images.empty())
+    std::vector<std::vector<ImagePin>> pins(images.size());
+    std::vector<ImageNames> names;
+    for (const Images *each : images)
+        names.emplace_back(*each);
+    if (tree.isNull() || std::all_of(images.begin(), images.end(), [](const Images *each) { return each->empty(); }))
         return pins;
     const auto entries = git::listFiles(repository, tree);
     if (!entries)
         return fail(entries.error());
-    // What stands between version and revision in a tag: a file without it has no such tag.
-    const qsizetype begin = templates.intermediateTag.indexOf(QLatin1String("<app>")) + 5;
-    const qsizetype end = templates.intermediateTag.indexOf(QLatin1String("<image>"));
-    const QByteArray mark = end > begin ? templates.intermediateTag.mid(begin, end - begin).toUtf8() : QByteArray();
+    const QByteArray mark = markOf(templates);
     for (const git::TreeEntry &entry : *entries) {
         if (control.isCancelled())
             return cancelled();
@@ -236,13 +254,11 @@ Result<std::vector<ImagePin>> readImagePins(const git::Repository &repository, c
         const auto content = git::readBlob(repository, entry.id);
         if (!content || !content->contains(mark))
             continue;
-        const std::vector<ImagePin> found = findImagePins(entry.path, *content, images, templates);
-        const bool certain = std::any_of(found.begin(), found.end(), [&](const ImagePin &pin) {
-            const auto parts = templates.parse(pin.tag);
-            return parts && parts->revision;
-        });
-        if (certain)
-            pins.insert(pins.end(), found.begin(), found.end());
+        for (std::size_t each = 0; each < images.size(); ++each) {
+            const std::vector<ImagePin> found = PinFinder(entry.path, names[each], templates).find(*content);
+            if (isCertain(found, templates))
+                pins[each].insert(pins[each].end(), found.begin(), found.end());
+        }
     }
     return pins;
 }

@@ -28,10 +28,13 @@ struct ImagePin {
                                                   const Images &images, const TagTemplates &templates = {});
 
 /// findImagePins() in all files of a tree that name at least one of the images by a tag with a revision; vendored
-/// folders and tests left out. A file that cannot be read is left out.
-[[nodiscard]] Result<std::vector<ImagePin>> readImagePins(const git::Repository &repository, const git::ObjectId &tree,
-                                                          const Images &images, const TagTemplates &templates = {},
-                                                          const JobControl &control = {});
+/// folders and tests left out. A file that cannot be read is left out. One list for each of `images`, which are not
+/// null: of several repositories that define some, every file is read once.
+[[nodiscard]] Result<std::vector<std::vector<ImagePin>>> readImagePins(const git::Repository &repository,
+                                                                       const git::ObjectId &tree,
+                                                                       const std::vector<const Images *> &images,
+                                                                       const TagTemplates &templates = {},
+                                                                       const JobControl &control = {});
 
 /// What a pin is to the image as it is defined.
 struct ImagePinState {
@@ -46,6 +49,10 @@ struct ImagePinState {
     ImagePin pin;
     Kind kind = Kind::Unknown;
     QString defined; ///< the intermediate tag of the definition, as much as the tree knows; empty where unknown
+    /// Revisions of the definition that the pin is behind, less than 0 where it is ahead. Nothing where one is no
+    /// number, or where they count within different versions of the application. A version that comes with the build
+    /// counts as the same: revisions go on over it.
+    std::optional<int> missing;
 };
 /// "equal", "behind", "ahead", "short" or "unknown". Not translated.
 [[nodiscard]] QString keyName(ImagePinState::Kind kind);

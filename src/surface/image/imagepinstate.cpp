@@ -14,7 +14,9 @@ struct Sentences {
     Q_DECLARE_TR_FUNCTIONS(ImageFindings)
 };
 
-Kind kindOf(const ImagePin &pin, const ImageDefinition &image, const TagTemplates &templates)
+/// Fills `missing` in where revisions decide.
+Kind kindOf(const ImagePin &pin, const ImageDefinition &image, const TagTemplates &templates,
+            std::optional<int> &missing)
 {
     const auto parts = templates.parse(pin.tag);
     if (!parts)
@@ -34,7 +36,8 @@ Kind kindOf(const ImagePin &pin, const ImageDefinition &image, const TagTemplate
     const auto revision = image.revisionNumber();
     if (!revision)
         return Kind::Unknown;
-    return *parts->revision < *revision ? Kind::Behind : *parts->revision > *revision ? Kind::Ahead : Kind::Equal;
+    missing = *revision - *parts->revision;
+    return *missing > 0 ? Kind::Behind : *missing < 0 ? Kind::Ahead : Kind::Equal;
 }
 
 } // namespace
@@ -63,7 +66,7 @@ std::vector<ImagePinState> compareImagePins(const std::vector<ImagePin> &pins, c
         if (const auto image = images.find(pin.image); image != images.end()) {
             const DefinedTag &tag = image->second->intermediateTag;
             state.defined = image->second->known(tag.isEmpty() ? image->second->shortTag : tag);
-            state.kind = kindOf(pin, *image->second, templates);
+            state.kind = kindOf(pin, *image->second, templates, state.missing);
         }
         states.push_back(std::move(state));
     }

@@ -147,14 +147,11 @@ ImageReader::ImageReader(const git::Repository &repository)
     : m_repository(repository)
 {}
 
-Result<ImageTree> ImageReader::read(const git::ObjectId &tree, const JobControl &control)
+Result<ImageTreePtr> ImageReader::read(const git::ObjectId &tree, const JobControl &control)
 {
     if (tree.isNull())
-        return ImageTree();
-    const auto folder = readFolder({}, tree, control);
-    if (!folder)
-        return fail(folder.error());
-    return **folder;
+        return std::make_shared<const ImageTree>();
+    return readFolder({}, tree, control);
 }
 
 Result<ImageTree> ImageReader::readFolders(const git::ObjectId &tree, const std::set<QByteArray> &folders) const
@@ -182,8 +179,8 @@ Result<ImageTree> ImageReader::readFolders(const git::ObjectId &tree, const std:
     return result;
 }
 
-Result<ImageReader::Folder> ImageReader::readFolder(const QByteArray &path, const git::ObjectId &tree,
-                                                    const JobControl &control)
+Result<ImageTreePtr> ImageReader::readFolder(const QByteArray &path, const git::ObjectId &tree,
+                                             const JobControl &control)
 {
     if (control.isCancelled())
         return cancelled();
@@ -209,7 +206,7 @@ Result<ImageReader::Folder> ImageReader::readFolder(const QByteArray &path, cons
         folder->problems.insert(folder->problems.end(), (*inner)->problems.begin(), (*inner)->problems.end());
     }
     m_known.emplace(std::pair(path, tree), folder);
-    return Folder(folder);
+    return ImageTreePtr(folder);
 }
 
 } // namespace waybill::image

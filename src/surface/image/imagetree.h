@@ -17,6 +17,7 @@ struct ImageTree {
     std::vector<Problem> problems;   ///< what could not be read at all; see also ImageDefinition::problems
     std::set<QByteArray> unreadable; ///< folders in which a recipe or its `_service` could not be read
 };
+using ImageTreePtr = std::shared_ptr<const ImageTree>;
 
 /// Reads the image definitions of trees of one repository: KIWI descriptions and Dockerfiles in all folders but those
 /// of others (vendored, tests, examples). A folder that several trees share is read once, so that the next commit costs
@@ -26,22 +27,21 @@ public:
     /// `repository` must outlive the reader.
     explicit ImageReader(const git::Repository &repository);
 
-    /// Fails when cancelled, or where the tree cannot be read; a file that cannot be is a problem. A null tree is
-    /// empty.
-    [[nodiscard]] Result<ImageTree> read(const git::ObjectId &tree, const JobControl &control = {});
+    /// Never null. Fails when cancelled, or where the tree cannot be read; a file that cannot be is a problem. A null
+    /// tree is empty.
+    [[nodiscard]] Result<ImageTreePtr> read(const git::ObjectId &tree, const JobControl &control = {});
     /// Only the images whose recipes stand directly in `folders` (from the top of the tree, which is empty itself):
     /// what a commit touched, without a look at the tree around it. Folders that are not there, and those of others,
     /// have none. Nothing is remembered. Fails where a tree cannot be read.
     [[nodiscard]] Result<ImageTree> readFolders(const git::ObjectId &tree, const std::set<QByteArray> &folders) const;
 
 private:
-    using Folder = std::shared_ptr<const ImageTree>;
-    [[nodiscard]] Result<Folder> readFolder(const QByteArray &path, const git::ObjectId &tree,
-                                            const JobControl &control);
+    [[nodiscard]] Result<ImageTreePtr> readFolder(const QByteArray &path, const git::ObjectId &tree,
+                                                  const JobControl &control);
 
     const git::Repository &m_repository;
     /// By path too: places name the file.
-    std::map<std::pair<QByteArray, git::ObjectId>, Folder> m_known;
+    std::map<std::pair<QByteArray, git::ObjectId>, ImageTreePtr> m_known;
 };
 
 } // namespace waybill::image

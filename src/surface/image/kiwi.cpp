@@ -170,8 +170,6 @@ void KiwiReader::startElement()
         m_image.base = attribute("derived_from");
         if (!m_image.base.isEmpty())
             m_image.basePlace = placeOf(QLatin1String("derived_from"));
-    } else if (name == QLatin1String("package") && !attribute("name").isEmpty()) {
-        m_image.packages.push_back(attribute("name"));
     } else if (name == QLatin1String("version") && !m_version && m_path.size() <= 3) {
         m_version = true;
         m_image.revisionPlace = placeOf();
@@ -209,7 +207,6 @@ void KiwiReader::finish()
         for (DefinedTag &tag : readTagList(m_additional, m_image.name, m_additionalPlace))
             m_tags.push_back(std::move(tag));
     sortTags(m_image, std::move(m_tags));
-    std::sort(m_image.packages.begin(), m_image.packages.end());
     m_image.content = m_content.result();
 }
 

@@ -10,7 +10,7 @@ namespace waybill::image {
 [[nodiscard]] bool isKiwiFile(const QByteArray &path);
 
 /// Reads a KIWI description: name and tags of its <containerconfig>, the tags that OBS adds ("OBS-AddTag:" in a
-/// comment, or additionaltags), revision, base, packages and labels. Nothing where it is whole and makes no container
+/// comment, or additionaltags), revision, base and labels. Nothing where it is whole and makes no container
 /// image. Never fails: what is wrong is a problem, and what came before it is there; entities are not expanded beyond
 /// what a description needs. `versionSources`, `packaging` and `id` are not its business.
 [[nodiscard]] std::optional<ImageDefinition> readKiwi(const QByteArray &path, const QByteArray &content);

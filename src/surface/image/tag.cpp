@@ -172,6 +172,14 @@ QString maskPlaceholders(const QString &text)
     return masked;
 }
 
+QStringList placeholdersOf(const QString &text)
+{
+    QStringList found;
+    for (auto each = placeholder().globalMatch(text); each.hasNext();)
+        found << each.next().captured();
+    return found;
+}
+
 bool hasPlaceholders(const QString &text)
 {
     return placeholder().match(text).hasMatch();

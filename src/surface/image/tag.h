@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -24,7 +25,8 @@ struct TextFault {
 /// ${X}, $X, $(X), {{ x }}) replaced by as many zeros, so that the grammar of the rest can be looked at and positions
 /// stay.
 [[nodiscard]] QString maskPlaceholders(const QString &text);
-/// Whether it has such placeholders.
+/// Such placeholders, as written.
+[[nodiscard]] QStringList placeholdersOf(const QString &text);
 [[nodiscard]] bool hasPlaceholders(const QString &text);
 
 /// An image as manifests name it: [REGISTRY/]PATH[:TAG][@DIGEST].
