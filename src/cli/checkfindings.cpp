@@ -113,8 +113,9 @@ void checkSurfaces(const release::Release &release, const RepositoryRelease &row
         if (finding.severity != Severity::Error && !(strict && finding.severity == Severity::Warning))
             continue;
         // What images differ in is told without their names.
-        const bool isNamed =
-            !finding.rule.startsWith(QLatin1String("IMAGE_")) || finding.message.contains(finding.symbol);
+        const bool isNamed = !finding.rule.startsWith(QLatin1String("IMAGE_"))
+                             || finding.rule.startsWith(QLatin1String("IMAGE_REFERENCE_"))
+                             || finding.message.contains(finding.symbol);
         const QString subject = isNamed ? row.name() : QStringLiteral("%1 %2").arg(row.name(), finding.symbol);
         findings.push_back(
             {Rule::Surface,

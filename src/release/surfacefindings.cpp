@@ -7,6 +7,7 @@
 #include "surface/catalogue/treereader.h"
 #include "surface/crd/crdtree.h"
 #include "surface/image/imagecompare.h"
+#include "surface/image/referencechanges.h"
 #include "surface/manifest/compare.h"
 
 #include <algorithm>
@@ -34,9 +35,7 @@ public:
         manifest::CompareOptions options;
         options.patch = patch;
         options.frozen = settings.frozen;
-        std::set<QString> kinds;
-        for (const catalogue::CatalogueKind &kind : settings.catalogues)
-            kinds.insert(kind.kind);
+        const std::set<QString> kinds = kindsOf(settings);
         manifest::ManifestReader reader(m_repository);
         auto compared = manifest::compareManifests(reader, m_oldTree, m_newTree, options, m_control);
         if (!compared)
@@ -45,6 +44,22 @@ public:
             return (one.rule == QLatin1String("OBJECT_ADDED") || one.rule == QLatin1String("OBJECT_REMOVED")
                     || one.rule == QLatin1String("OBJECT_RENAMED"))
                    && kinds.contains(one.symbol.section(u' ', 0, 0));
+        });
+        take(std::move(compared->findings), std::move(compared->problems));
+        return {};
+    }
+
+    /// Those of applications are theirs.
+    Result<void> addReferences(const SurfaceSettings &settings)
+    {
+        auto compared = image::compareReferenceTrees(m_repository, m_oldTree, m_newTree, settings.imageTags,
+                                                     kindsOf(settings), m_control);
+        if (!compared)
+            return fail(compared.error());
+        // What is wrong with a manifest has been told.
+        std::erase_if(compared->problems, [&](const Problem &problem) {
+            return std::any_of(m_found.problems.begin(), m_found.problems.end(),
+                               [&](const Problem &other) { return other.place.file == problem.place.file; });
         });
         take(std::move(compared->findings), std::move(compared->problems));
         return {};
@@ -106,6 +121,14 @@ public:
     }
 
 private:
+    static std::set<QString> kindsOf(const SurfaceSettings &settings)
+    {
+        std::set<QString> kinds;
+        for (const catalogue::CatalogueKind &kind : settings.catalogues)
+            kinds.insert(kind.kind);
+        return kinds;
+    }
+
     void take(std::vector<Finding> findings, std::vector<Problem> problems)
     {
         std::move(findings.begin(), findings.end(), std::back_inserter(m_found.findings));
@@ -136,6 +159,8 @@ Result<SurfaceFindings> compareCommits(const git::Repository &repository, const 
     if (const auto done = comparison.addObjects(settings, patch); !done)
         return fail(done.error());
     if (const auto done = comparison.addSchemas(patch); !done)
+        return fail(done.error());
+    if (const auto done = comparison.addReferences(settings); !done)
         return fail(done.error());
     if (onlyManifests)
         return comparison.finish();

@@ -28,17 +28,24 @@ int rankOf(const Finding &finding)
     switch (finding.impact) {
     case Impact::Breaking: return finding.ruling ? 1 : 0;
     case Impact::None:
-    case Impact::Undecided: return 2; // a deprecation
+        if (finding.rule == QLatin1String("IMAGE_REFERENCE_MOVED"))
+            return 5; // what the manifests run by now
+        [[fallthrough]];
+    case Impact::Undecided: return 2; // a deprecation, or a warning
     case Impact::Additive: return 3;
     case Impact::Fix: break;
     }
     return 4;
 }
 
-/// What has no effect is for those who publish, and `check` tells them; but a deprecation announces one.
+/// What has no effect is for those who publish, and `check` tells them; but a deprecation announces one, and who
+/// applies manifests runs the images that they name.
 bool mattersToReaders(const Finding &finding)
 {
-    return finding.impact != Impact::None || finding.rule == QLatin1String("CRD_VERSION_DEPRECATED");
+    static const QStringList always{QStringLiteral("CRD_VERSION_DEPRECATED"),
+                                    QStringLiteral("IMAGE_REFERENCE_FLOATING"),
+                                    QStringLiteral("IMAGE_REFERENCE_LOWERED"), QStringLiteral("IMAGE_REFERENCE_MOVED")};
+    return finding.impact != Impact::None || always.contains(finding.rule);
 }
 
 bool isAlike(const Finding &one, const Finding &other)
@@ -58,14 +65,15 @@ QString nameOf(const Finding &finding)
     return visibleLine(space < 0 ? name : name.section(u'.', 0, 0) + name.mid(space));
 }
 
-/// What images differ in is told without their names.
+/// What images differ in is told without their names; what manifests name is not.
 QString sentenceOf(const Finding &finding)
 {
     const QString name = nameOf(finding);
     if (const QString said = oneText(finding, visibleLine(finding.symbol)); !said.isEmpty())
         return said;
     const QString text = visibleLine(finding.message);
-    if (!finding.rule.startsWith(QLatin1String("IMAGE_")) || name.isEmpty() || text.contains(name))
+    if (!finding.rule.startsWith(QLatin1String("IMAGE_")) || finding.rule.startsWith(QLatin1String("IMAGE_REFERENCE_"))
+        || name.isEmpty() || text.contains(name))
         return text;
     return Sentences::tr("%1: %2", "an image, and what is said of it").arg(name, text);
 }

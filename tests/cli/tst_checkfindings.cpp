@@ -273,6 +273,9 @@ void TestCheckFindings::surfaces_data()
     QTest::newRow("of what is gone") << object << Severity::Error << false << false << told;
     QTest::newRow("of an image") << image << Severity::Error << true << false
                                  << QStringLiteral("agent fc: It goes back [IMAGE_REVISION_LOWERED]");
+    QTest::newRow("of what a manifest names")
+        << QStringLiteral("IMAGE_REFERENCE_ILLEGAL") << Severity::Error << true << false
+        << QStringLiteral("agent: It goes back [IMAGE_REFERENCE_ILLEGAL]");
     QTest::newRow("a warning") << object << Severity::Warning << true << false << QString();
     QTest::newRow("a warning, strict") << object << Severity::Warning << true << true << told;
     QTest::newRow("a note, strict") << object << Severity::Note << true << true << QString();

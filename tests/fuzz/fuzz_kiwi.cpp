@@ -109,8 +109,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         break;
     }
     case 3:
-        for (const FoundReference &one : readReferences("a.yaml", content))
-            checkPlace(one.place);
+        for (const char *path : {"a.yaml", "values.yaml"})
+            if (const auto found = readReferences(path, content))
+                for (const FoundReference &one : *found)
+                    checkPlace(one.place);
         break;
     case 4: checkTexts(QString::fromUtf8(content)); break;
     default: {

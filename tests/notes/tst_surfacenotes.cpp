@@ -144,6 +144,25 @@ void SurfaceNotesTest::lines_data()
         << Findings{fakes::finding("IMAGE_APP_VERSION", Impact::Additive, Severity::Note, QStringLiteral("etcd"),
                                    QStringLiteral("New application version: 1 to 2"))}
         << QStringList{QStringLiteral("etcd: New application version: 1 to 2 / ")};
+    const auto reference = [](const char *rule, Severity severity, const char *name, const char *owner = "Pod p") {
+        return fakes::finding(rule, Impact::None, severity, QString::fromLatin1(name),
+                              QString::fromLatin1("%1: image other than before").arg(QLatin1String(owner)),
+                              QStringLiteral("mend it"));
+    };
+    const Finding runs = reference("IMAGE_REFERENCE_MOVED", Severity::Note, "us/dex:2.0");
+    const Finding floats = reference("IMAGE_REFERENCE_FLOATING", Severity::Warning, "us/dex:main");
+    QTest::newRow("what manifests run, behind all else")
+        << Findings{runs, floats, app(1)}
+        << QStringList{QStringLiteral("Pod p: image other than before / Name a version of it, or its digest, where you "
+                                      "apply the manifests"),
+                       QStringLiteral("App a1 goes from 1 to 2 / "),
+                       QStringLiteral("Pod p: image other than before / mend it")};
+    QTest::newRow("two of them are one line")
+        << Findings{runs, reference("IMAGE_REFERENCE_MOVED", Severity::Note, "us/etcd:3.4", "Pod q")}
+        << QStringList{
+               QStringLiteral("2 image(s) that manifests run have another tag: us/dex:2.0, us/etcd:3.4 / mend it")};
+    QTest::newRow("a reference that no registry takes")
+        << Findings{reference("IMAGE_REFERENCE_ILLEGAL", Severity::Error, "us/Dex")} << QStringList();
     QTest::newRow("unseen marks") << Findings{fakes::finding("APP_ADDED", Impact::Additive, Severity::Note,
                                                              QStringLiteral("App x"), QStringLiteral("a\nb\u001B[31m"))}
                                   << QStringList{QString::fromUtf8("a b␛[31m / ")};

@@ -202,6 +202,41 @@ private Q_SLOTS:
         QCOMPARE(found->problems[0].severity, Problem::Severity::Warning);
         QCOMPARE(found->problems[0].place.file, QStringLiteral("oar/oar.kiwi"));
     }
+
+    void references()
+    {
+        auto story = m_folder->story(QStringLiteral("manifests"));
+        const auto pod = [](const QByteArray &image) {
+            return QByteArray(
+                "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec:\n  containers:\n    - image: " + image + "\n");
+        };
+        story.write("pod.yaml", pod("a:1.0")).write("values.yaml", "image: {repository: b, tag: 1.0}\n");
+        const git::ObjectId one = story.commit("One");
+        story.write("pod.yaml", pod("a:1.1")).write("values.yaml", "image: {repository: b, tag: 0.9}\n");
+        story.write("pod.tmpl", pod("c:main"));
+        const git::ObjectId two = story.commit("Two");
+        QVERIFY2(!story.error(), errorText(story).constData());
+        const auto rules = [](const Result<release::SurfaceFindings> &found) {
+            QStringList all;
+            for (const surface::Finding &finding : found->findings)
+                all << finding.rule.mid(16) + u' ' + finding.symbol;
+            return all.join(u'\n');
+        };
+        const QString expected = QStringLiteral("LOWERED b:0.9\nFLOATING c:main\nMOVED a:1.1");
+        const auto all = release::readSurfaceFindings(story.repository(), one, two, false, {});
+        QVERIFY2(all, errorText(all).constData());
+        QCOMPARE(rules(all), expected);
+        const auto manifests = release::readManifestFindings(story.repository(), one, two, false, {});
+        QVERIFY2(manifests, errorText(manifests).constData());
+        QCOMPARE(rules(manifests), expected);
+        // A broken file is told once, whoever reads it.
+        story.write("pod.yaml", pod("a:1.1") + "  - [\n");
+        const git::ObjectId three = story.commit("Three");
+        const auto broken = release::readSurfaceFindings(story.repository(), two, three, false, {});
+        QVERIFY2(broken, errorText(broken).constData());
+        QCOMPARE(rules(broken), QString());
+        QCOMPARE(broken->problems.size(), std::size_t(1));
+    }
 };
 
 WAYBILL_TEST_MAIN(TestCatalogueImages)

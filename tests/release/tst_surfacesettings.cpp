@@ -104,16 +104,16 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("settings");
         QTest::addColumn<QString>("rules");
-        QTest::newRow("nothing is known of these kinds") << QByteArray() << QString();
+        QTest::newRow("nothing is known of these kinds") << QByteArray() << "IMAGE_REFERENCE_MOVED";
         QTest::newRow("a catalogue") << QByteArray("[[catalogue]]\nkind = \"WidgetApp\"\nid = \"spec.id\"\n"
                                                    "version = \"spec.version\"\nimages = \"spec.image\"\n")
                                      << "APP_VERSION_NOT_BUMPED";
         QTest::newRow("a frozen field") << QByteArray(
             "[[frozen]]\nkind = \"Zone\"\ngroup = \"net.example.com\"\nfields = [\"spec.range\"]\n")
-                                        << "OBJECT_FROZEN_FIELD";
+                                        << "OBJECT_FROZEN_FIELD IMAGE_REFERENCE_MOVED";
         QTest::newRow("a field that may change")
             << QByteArray("[[frozen]]\nkind = \"Zone\"\ngroup = \"net.example.com\"\nfields = [\"spec.other\"]\n")
-            << QString();
+            << "IMAGE_REFERENCE_MOVED";
     }
 
     void whatTheyFind()

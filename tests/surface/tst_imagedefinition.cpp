@@ -4,7 +4,6 @@
 #include "surface/image/imagecheck.h"
 #include "surface/image/kiwi.h"
 #include "surface/image/obsservice.h"
-#include "surface/image/references.h"
 #include "testing/imagestory.h"
 #include "testing/testmain.h"
 
@@ -132,6 +131,8 @@ private Q_SLOTS:
                                       << QStringLiteral("warning@1") << QString();
         QTest::newRow("a placeholder of sed's")
             << QByteArray(good).replace("%%PKG_VERSION%%", "__TAG__") << QString() << open;
+        for (const char *other : {"$(TAG)", "${TAG}", "$TAG", "{{TAG}}"})
+            QTest::newRow(other) << QByteArray(good).replace("%%PKG_VERSION%%", other) << QString() << open;
         QTest::newRow("capitals") << QByteArray(good).replace("caasp/v4.5/cilium", "CaaSP/v4.5/cilium") << QString()
                                   << QStringLiteral("IMAGE_TAG_ILLEGAL@13 ") + open;
         QTest::newRow("plus") << QByteArray(good).replace("-build<RELEASE>", "+<RELEASE>") << QString()
@@ -311,51 +312,6 @@ private Q_SLOTS:
         QVERIFY(isDockerfile("a/Dockerfile.alpine") && isDockerfile("alpine.dockerfile")
                 && isDockerfile("Containerfile"));
         QVERIFY(!isDockerfile("Dockerfile.dockerignore") && !isDockerfile("Dockerfiles/x"));
-    }
-
-    void references()
-    {
-        const auto found = readReferences("a.yaml", R"(apiVersion: apps/v1
-kind: Deployment
-spec:
-  containers:
-    - image: registry.suse.com/caasp/v4.5/cilium:1.7.6-rev6
-    - image: "alpine"
-    - image: {repository: caasp/v4.5/dex, tag: 2.23.0}
-    - image: a/B:1
----
-images:
-  - name: kured
-    newName: caasp/v4.5/kured
-    newTag: beta
-  - caasp/v4.5/pause:3.2
-)");
-        QStringList lines;
-        for (const FoundReference &one : found)
-            lines << one.reference.toString() + u'@' + QString::number(one.place.line);
-        QCOMPARE(lines.join(u' '), QStringLiteral("registry.suse.com/caasp/v4.5/cilium:1.7.6-rev6@5 alpine@6 "
-                                                  "caasp/v4.5/dex:2.23.0@7 a/B:1@8 caasp/v4.5/kured:beta@13 "
-                                                  "caasp/v4.5/pause:3.2@14"));
-        QStringList findings;
-        for (const surface::Finding &finding : checkReferences(found))
-            findings << finding.rule + u'@' + QString::number(finding.place.line);
-        QCOMPARE(findings.join(u' '), QStringLiteral("IMAGE_REFERENCE_FLOATING@6 IMAGE_REFERENCE_ILLEGAL@8 "
-                                                     "IMAGE_REFERENCE_FLOATING@13"));
-    }
-
-    void referencesOfTemplates()
-    {
-        const auto found = readReferences("t.yaml", "{{ if .x }}\nspec:\n  - image: \"{{ .r }}/dex:{{ .t }}\"\n"
-                                                    "  - image: dex:latest # x\n{{ end }}\n");
-        QCOMPARE(found.size(), std::size_t(2));
-        QCOMPARE(found[0].reference.tag, QStringLiteral("{{ .t }}"));
-        QCOMPARE(checkReferences(found).size(), std::size_t(1));
-        const auto objects = manifest::readObjects("o.yaml", "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\n"
-                                                             "spec: {containers: [{image: a:1}]}\n");
-        QCOMPARE(objects->objects.size(), std::size_t(1));
-        const auto owned = readReferences(objects->objects[0]);
-        QCOMPARE(owned.size(), std::size_t(1));
-        QCOMPARE(owned[0].owner, QStringLiteral("Pod p"));
     }
 };
 

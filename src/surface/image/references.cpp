@@ -3,13 +3,16 @@
 #include "surface/image/references.h"
 
 #include "support/text.h"
-#include "surface/config/json.h"
 #include "surface/config/yaml.h"
+#include "surface/manifest/kustomize.h"
+#include "surface/manifest/template.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 namespace waybill::image {
 
@@ -19,6 +22,63 @@ struct Sentences {
     Q_DECLARE_TR_FUNCTIONS(ImageFindings)
 };
 
+/// What stands before the first colon of a schema's property: definitions of custom resources describe images.
+constexpr std::array SchemaWords{"description:", "type:", "properties:", "items:", "default:", "enum:", "format:"};
+
+/// Whether a key says "image" of something that is no schema. Most files name none, and reading YAML takes a hundred
+/// times as long as looking for the word.
+bool mayName(const QByteArray &content)
+{
+    const auto at = [&](qsizetype position) { return position < content.size() ? content[position] : '\0'; };
+    for (qsizetype found = content.indexOf("image"); found >= 0; found = content.indexOf("image", found + 5)) {
+        qsizetype end = found + 5;
+        end += at(end) == 's' ? 1 : 0;
+        end += at(end) == '"' || at(end) == '\'' ? 1 : 0;
+        while (at(end) == ' ')
+            ++end;
+        if (at(end) != ':')
+            continue;
+        ++end;
+        while (at(end) == ' ' || at(end) == '\n' || at(end) == '\r')
+            ++end;
+        const QByteArray rest = content.mid(end, 16);
+        if (std::none_of(SchemaWords.begin(), SchemaWords.end(),
+                         [&](const char *word) { return rest.startsWith(word); }))
+            return true;
+    }
+    return false;
+}
+
+/// Helm's values: "values.yaml", "values-production.yaml", "values.schema.json" not.
+bool isValuesFile(const QByteArray &path)
+{
+    const QByteArray name = path.mid(path.lastIndexOf('/') + 1);
+    return name.startsWith("values") && (name.endsWith(".yaml") || name.endsWith(".yml"));
+}
+
+/// A word that tools put something else in the place of: "IMAGE_NAME", "KATA_VERSION".
+bool isReplaced(const QString &word)
+{
+    static const QRegularExpression form(QStringLiteral(R"(\A[A-Z][A-Z0-9_]{2,}\z)"));
+    return form.match(word).hasMatch();
+}
+
+/// Whether a text that stands where an image does is one: no picture, no address, no program to be built, and nothing
+/// that tools fill in by rules of their own.
+bool isReference(const QString &text, const ImageReference &reference)
+{
+    static const QRegularExpression other(
+        QStringLiteral(R"(://|\s|[<>{}\[\]#*|]|@[A-Za-z_]+@|\.(?:png|svg|jpe?g|gif|webp|ico)\z)"),
+        QRegularExpression::CaseInsensitiveOption);
+    if (text.isEmpty() || other.match(maskPlaceholders(text)).hasMatch() || isReplaced(reference.tag))
+        return false;
+    // What Kubebuilder writes, for Kustomize to replace.
+    if (reference.repository() == QLatin1String("controller"))
+        return false;
+    const QStringList parts = reference.path.split(u'/');
+    return !reference.path.isEmpty() && std::none_of(parts.begin(), parts.end(), isReplaced);
+}
+
 class ReferenceWalker {
 public:
     ReferenceWalker(const QString &file, const QString &owner, std::vector<FoundReference> &found)
@@ -26,6 +86,13 @@ public:
         , m_owner(owner)
         , m_found(found)
     {}
+
+    void add(const QString &text, int line, int column)
+    {
+        ImageReference reference = parseReference(text);
+        if (isReference(text, reference))
+            m_found.push_back({std::move(reference), m_owner, Place{m_file, line, column}});
+    }
 
     void walk(const config::Node &node, bool inImages = false)
     {
@@ -48,7 +115,7 @@ public:
         for (const config::Entry &entry : node.entries) {
             const bool isImage = entry.key == QLatin1String("image");
             if (isImage && entry.value.isText())
-                add(entry.value.text, entry.value);
+                readImage(node, entry.value);
             else if (isImage && entry.value.isMap() && readValues(entry.value))
                 continue;
             else
@@ -57,17 +124,31 @@ public:
     }
 
 private:
-    void add(const QString &text, const config::Node &node)
+    void add(const QString &text, const config::Node &node) { add(text, node.line, node.column); }
+
+    /// Without any tag it is what something else puts there.
+    static QString joined(const QString &name, const QString &tag, const QString &digest)
     {
-        if (!text.isEmpty())
-            m_found.push_back({parseReference(text), m_owner, Place{m_file, node.line, node.column}});
+        if (tag.isEmpty() && digest.isEmpty())
+            return name + QStringLiteral(":${TAG}");
+        const QString tagged = tag.isEmpty() ? name : name + u':' + tag;
+        return digest.isEmpty() ? tagged : tagged + u'@' + digest;
     }
 
-    static QString joined(QString name, const QString &tag, const QString &digest)
+    /// Many write the tag beside the image.
+    void readImage(const config::Node &node, const config::Node &image)
     {
-        if (!tag.isEmpty())
-            name += u':' + tag;
-        return digest.isEmpty() ? name : name + u'@' + digest;
+        const ImageReference reference = parseReference(image.text);
+        if (reference.tag.isEmpty() && reference.digest.isEmpty() && !image.text.isEmpty()) {
+            for (const char16_t *key : {u"tag", u"imageTag", u"version"}) {
+                const config::Node *tag = node.find(key);
+                if (!tag || !tag->isText())
+                    continue;
+                add(joined(image.text, tag->text, {}), *tag);
+                return;
+            }
+        }
+        add(image.text, image);
     }
 
     void readKustomize(const config::Node &node)
@@ -81,14 +162,14 @@ private:
     bool readValues(const config::Node &node)
     {
         const config::Node *repository = node.find(u"repository");
-        if (!repository || !repository->isText())
+        if (!repository || !repository->isText() || repository->text.isEmpty())
             return false;
         const QString registry = node.textOf(u"registry");
         const QString name = registry.isEmpty() ? repository->text : registry + u'/' + repository->text;
         const config::Node *tag = node.find(u"tag");
         // Charts fill an empty tag in with their own version.
-        const QString text = tag && tag->text.isEmpty() ? QStringLiteral("${TAG}") : node.textOf(u"tag");
-        add(joined(name, text, node.textOf(u"digest")), tag && !tag->text.isEmpty() ? *tag : *repository);
+        add(joined(name, node.textOf(u"tag"), node.textOf(u"digest")),
+            tag && !tag->text.isEmpty() ? *tag : *repository);
         return true;
     }
 
@@ -103,6 +184,7 @@ std::vector<FoundReference> readLines(const QString &file, const QByteArray &con
     static const QRegularExpression form(
         QStringLiteral(R"(^\s*(?:-\s+)?image:\s*("[^"]*"|'[^']*'|(?:\{\{.*?\}\}|[^\s#{])+))"));
     std::vector<FoundReference> found;
+    ReferenceWalker walker(file, {}, found);
     int number = 0;
     for (const QString &line : decodeText(content).split(u'\n')) {
         ++number;
@@ -113,72 +195,69 @@ std::vector<FoundReference> readLines(const QString &file, const QByteArray &con
         const bool quoted = text.startsWith(u'"') || text.startsWith(u'\'');
         if (quoted)
             text = text.mid(1, text.size() - 2);
-        if (!text.isEmpty())
-            found.push_back({parseReference(text), {}, Place{file, number, int(match.capturedStart(1)) + 1}});
+        walker.add(text, number, int(match.capturedStart(1)) + 1);
     }
     return found;
 }
 
-} // namespace
-
-std::vector<FoundReference> readReferences(const QString &file, const config::Node &node)
+/// The gravest of what is wrong with a file.
+Error faultOf(const std::vector<Problem> &problems)
 {
-    std::vector<FoundReference> found;
-    ReferenceWalker(file, {}, found).walk(node);
-    return found;
+    const auto gravest =
+        std::max_element(problems.begin(), problems.end(),
+                         [](const Problem &one, const Problem &other) { return one.severity < other.severity; });
+    return gravest == problems.end() ? Error() : Error{Fault::Input, gravest->message, gravest->place, gravest->advice};
 }
 
-std::vector<FoundReference> readReferences(const manifest::Object &object)
+/// A file that is no objects.
+Result<std::vector<FoundReference>> readPlain(const QString &name, const QByteArray &content)
 {
-    std::vector<FoundReference> found;
-    if (object.root)
-        ReferenceWalker(object.place.file, object.identity.toString(), found).walk(*object.root);
-    return found;
-}
-
-std::vector<FoundReference> readReferences(const QByteArray &path, const QByteArray &content)
-{
-    // Most files name none, and reading YAML takes a hundred times as long as looking for the word.
-    if (!content.contains("image"))
-        return {};
-    const QString name = visiblePath(path);
-    const config::File file =
-        path.endsWith(".json") ? config::readJson(name, content) : config::readYaml(name, content);
+    if (content.size() > manifest::LargestManifest)
+        return fail(Fault::Input, Sentences::tr("This file is too large to look for images in it"), Place{name, 0, 0});
+    const config::File file = config::readYaml(name, content);
     const bool broken = std::any_of(file.problems.begin(), file.problems.end(), [](const Problem &problem) {
         return problem.severity == Problem::Severity::Error;
     });
     if (broken && content.contains("{{"))
         return readLines(name, content);
+    if (broken)
+        return fail(faultOf(file.problems));
     std::vector<FoundReference> found;
     for (const config::Node &document : file.documents)
         ReferenceWalker(name, {}, found).walk(document);
     return found;
 }
 
-std::vector<surface::Finding> checkReferences(const std::vector<FoundReference> &references)
+} // namespace
+
+std::vector<FoundReference> readReferences(const manifest::Object &object)
 {
-    std::vector<surface::Finding> findings;
-    for (const FoundReference &one : references) {
-        surface::Finding finding;
-        finding.symbol = one.owner.isEmpty() ? one.reference.repository() : one.owner;
-        finding.place = one.place;
-        const QString text = visibleLine(one.reference.toString());
-        if (one.reference.fault) {
-            finding.rule = QStringLiteral("IMAGE_REFERENCE_ILLEGAL");
-            finding.severity = surface::Finding::Severity::Error;
-            finding.message = Sentences::tr("No registry takes \"%1\": %2", "%2: what is wrong")
-                                  .arg(text, one.reference.fault->message);
-        } else if (one.reference.isFloating()) {
-            finding.rule = QStringLiteral("IMAGE_REFERENCE_FLOATING");
-            finding.severity = surface::Finding::Severity::Warning;
-            finding.message = Sentences::tr("%1 is another image from day to day").arg(text);
-            finding.advice = Sentences::tr("Name a tag with a version and a revision, or a digest");
-        } else {
-            continue;
-        }
-        findings.push_back(std::move(finding));
+    std::vector<FoundReference> found;
+    if (object.root)
+        ReferenceWalker(object.place.file, object.identity.toString().trimmed(), found).walk(*object.root);
+    return found;
+}
+
+Result<std::vector<FoundReference>> readReferences(const QByteArray &path, const QByteArray &content)
+{
+    std::vector<FoundReference> found;
+    if (!mayName(content))
+        return found;
+    const QString name = visiblePath(path);
+    if (manifest::isKustomization(path) || isValuesFile(path))
+        return readPlain(name, content);
+    if (manifest::isSurelyTemplate(path, content))
+        return readLines(name, content);
+    const auto file = manifest::readObjects(path, content);
+    if (file->isTemplate)
+        return file->kindsMade.empty() ? found : readLines(name, content);
+    if (file->isIncomplete)
+        return fail(faultOf(file->problems));
+    for (const manifest::Object &object : file->objects) {
+        std::vector<FoundReference> own = readReferences(object);
+        std::move(own.begin(), own.end(), std::back_inserter(found));
     }
-    return findings;
+    return found;
 }
 
 } // namespace waybill::image

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/config/node.h"
+#include "support/result.h"
 #include "surface/finding.h"
 #include "surface/image/tag.h"
 #include "surface/manifest/object.h"
@@ -19,16 +19,13 @@ struct FoundReference {
     bool operator==(const FoundReference &) const = default;
 };
 
-/// The images that a value names, however deep: `image: PATH:TAG`, the maps {repository, tag} of Helm's values, and the
-/// lists {name, newName, newTag, digest} of kustomize. `file` is what places tell.
-[[nodiscard]] std::vector<FoundReference> readReferences(const QString &file, const config::Node &node);
-/// Those of an object, with its name as their owner.
+/// The images that an object names, however deep: `image: PATH:TAG`, and the maps {repository, tag} that operators took
+/// from Helm; with its name as their owner.
 [[nodiscard]] std::vector<FoundReference> readReferences(const manifest::Object &object);
-/// Those of a YAML or JSON file. One that is no YAML before it is filled in ("{{") is looked through line by line.
-/// Never fails.
-[[nodiscard]] std::vector<FoundReference> readReferences(const QByteArray &path, const QByteArray &content);
-
-/// IMAGE_REFERENCE_FLOATING (another image from day to day) and IMAGE_REFERENCE_ILLEGAL (no registry takes it).
-[[nodiscard]] std::vector<surface::Finding> checkReferences(const std::vector<FoundReference> &references);
+/// Those of a file: of its objects; of a kustomization, which has lists {name, newName, newTag, digest}; of Helm's
+/// values; and of templates, which are looked through line by line. Other files mean pictures and much else by an
+/// image. What plainly is none, or stands for something that tools put there, is left out. Fails where the file is
+/// broken or too large.
+[[nodiscard]] Result<std::vector<FoundReference>> readReferences(const QByteArray &path, const QByteArray &content);
 
 } // namespace waybill::image

@@ -1,0 +1,293 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "surface/image/referencechanges.h"
+
+#include "support/text.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <map>
+
+namespace waybill::image {
+
+namespace {
+
+using surface::Finding;
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(ImageFindings)
+};
+
+constexpr qsizetype MostNames = 3; ///< in a sentence
+
+/// Who names an image: an object, else a file.
+QString whoOf(const FoundReference &one)
+{
+    return one.owner.isEmpty() ? one.place.file : one.owner;
+}
+
+/// What a registry gives for no tag.
+QString tagOf(const ImageReference &reference)
+{
+    return reference.tag.isEmpty() && reference.digest.isEmpty() ? QStringLiteral("latest") : reference.tag;
+}
+
+/// The numbers that a tag begins with.
+QString numbersOf(const QString &tag)
+{
+    static const QRegularExpression form(QStringLiteral(R"(\Av?([0-9]+(?:\.[0-9]+)*))"));
+    return form.match(tag).captured(1);
+}
+
+/// A tag without its numbers: of "3.8-alpine" and "3.8" none is the lower one.
+QString formOf(QString tag)
+{
+    static const QRegularExpression number(QStringLiteral("[0-9]+"));
+    return tag.replace(number, QStringLiteral("0"));
+}
+
+bool isPreRelease(const QString &tag)
+{
+    static const QRegularExpression form(QStringLiteral(R"(\Av?[0-9.]+[-._]?(?:alpha|beta|rc|pre)[-._0-9]*\z)"));
+    return form.match(tag).hasMatch();
+}
+
+/// Days count in other numbers than versions do.
+bool isDay(const QString &tag)
+{
+    static const QRegularExpression form(QStringLiteral(R"(\Av?[0-9]{6,})"));
+    return form.match(tag).hasMatch();
+}
+
+bool isCommit(const QString &tag)
+{
+    static const QRegularExpression form(QStringLiteral(R"(\A(?=[0-9]*[a-f])[0-9a-f]{7,}\z)"));
+    return form.match(tag).hasMatch();
+}
+
+bool isLower(const ImageReference &before, const ImageReference &after, const TagTemplates &templates)
+{
+    if (!(compareReferences(after, before, templates) < 0) || isCommit(before.tag) || isCommit(after.tag)
+        || isDay(before.tag) != isDay(after.tag))
+        return false;
+    return compareApplications(numbersOf(after.tag), numbersOf(before.tag)) < 0
+           || formOf(before.tag) == formOf(after.tag) || (isPreRelease(after.tag) && !isPreRelease(before.tag));
+}
+
+/// What is said of one image, and who names it.
+struct Said {
+    enum class What { Illegal, Floating, Lowered, Moved };
+
+    What what = What::Moved;
+    const FoundReference *before = nullptr; ///< null where nothing was
+    const FoundReference *after = nullptr;
+    QStringList who;
+};
+
+/// PATH:TAG, which is enough for the eye where there is a digest as well.
+QString shownName(const ImageReference &reference)
+{
+    return reference.tag.isEmpty() ? reference.toString() : reference.repository() + u':' + reference.tag;
+}
+
+QString listed(const QStringList &names)
+{
+    QStringList some;
+    for (const QString &name : names.mid(0, MostNames))
+        some << visibleLine(name);
+    const QString text = some.join(QLatin1String(", "));
+    const int more = int(names.size() - some.size());
+    return more > 0 ? Sentences::tr("%1 and %n more", nullptr, more).arg(text) : text;
+}
+
+QString moveText(const Said &said)
+{
+    const QString image = visibleLine(said.after->reference.repository());
+    const QString from = visibleLine(tagOf(said.before->reference));
+    const QString to = visibleLine(tagOf(said.after->reference));
+    if (said.who.size() > 1)
+        return Sentences::tr("%n manifest(s) run image %1 %2 instead of %3: %4", "image, its tags, names",
+                             int(said.who.size()))
+            .arg(image, to, from, listed(said.who));
+    if (said.after->owner.isEmpty())
+        return Sentences::tr("Image %1 %2 to %3", "tags of an image").arg(image, from, to);
+    return Sentences::tr("%1: image %2 %3 to %4", "an object, tags of its image")
+        .arg(visibleLine(said.after->owner), image, from, to);
+}
+
+QString floatingText(const Said &said)
+{
+    const QString image = visibleLine(said.after->reference.toString());
+    if (said.who.size() > 1)
+        return Sentences::tr("%1, which %n manifest(s) run, is another image from day to day: %2", "image, names",
+                             int(said.who.size()))
+            .arg(image, listed(said.who));
+    if (said.after->owner.isEmpty())
+        return Sentences::tr("%1 is another image from day to day").arg(image);
+    return Sentences::tr("%1 runs %2, which is another image from day to day", "an object, its image")
+        .arg(visibleLine(said.after->owner), image);
+}
+
+Finding findingOf(const Said &said)
+{
+    const ImageReference &reference = said.after->reference;
+    Finding finding;
+    finding.symbol = shownName(reference);
+    finding.place = said.after->place;
+    finding.severity = Finding::Severity::Warning;
+    switch (said.what) {
+    case Said::What::Illegal:
+        finding.rule = QStringLiteral("IMAGE_REFERENCE_ILLEGAL");
+        finding.severity = Finding::Severity::Error;
+        finding.message = Sentences::tr("No registry takes \"%1\": %2", "%2: what is wrong")
+                              .arg(visibleLine(reference.toString()), reference.fault->message);
+        break;
+    case Said::What::Floating:
+        finding.rule = QStringLiteral("IMAGE_REFERENCE_FLOATING");
+        finding.message = floatingText(said);
+        finding.advice = Sentences::tr("Name a tag with a version and a revision, or a digest");
+        break;
+    case Said::What::Lowered:
+        finding.rule = QStringLiteral("IMAGE_REFERENCE_LOWERED");
+        finding.message = Sentences::tr("%1, which is lower", "what tag an image had and has").arg(moveText(said));
+        finding.advice = Sentences::tr("See whether the older image is meant");
+        break;
+    case Said::What::Moved:
+        finding.rule = QStringLiteral("IMAGE_REFERENCE_MOVED");
+        finding.severity = Finding::Severity::Note;
+        finding.message = moveText(said);
+        break;
+    }
+    if (said.before)
+        finding.oldPlace = said.before->place;
+    return finding;
+}
+
+class ReferenceComparer {
+public:
+    ReferenceComparer(const ReferenceSide &older, const ReferenceSide &newer, const TagTemplates &templates)
+        : m_older(older)
+        , m_newer(newer)
+        , m_templates(templates)
+    {}
+
+    std::vector<Finding> compare()
+    {
+        for (const FoundReference &one : m_older.references) {
+            const QString text = one.reference.toString();
+            m_known.insert({whoOf(one), text});
+            m_known.insert({one.place.file, text});
+            if (m_newer.files.count(one.place.file) == 0)
+                m_gone.insert(text);
+            m_before[keyOf(one)].push_back(&one);
+        }
+        for (const FoundReference &one : m_newer.references) {
+            const bool news = isNews(one);
+            if (one.reference.fault && news)
+                say(Said::What::Illegal, nullptr, one);
+            else if (!one.reference.fault && one.reference.isFloating() && news)
+                say(Said::What::Floating, nullptr, one);
+            m_after[keyOf(one)].push_back(&one);
+        }
+        for (const auto &[key, after] : m_after)
+            compareTags(beforeOf(key), after);
+        std::vector<Finding> findings;
+        for (const Said &said : m_said)
+            findings.push_back(findingOf(said));
+        std::stable_sort(findings.begin(), findings.end(), [](const Finding &one, const Finding &other) {
+            return std::tie(other.severity, one.symbol) < std::tie(one.severity, other.symbol);
+        });
+        return findings;
+    }
+
+private:
+    using Key = std::tuple<QString, QString, QString>; ///< object, file, image
+    using References = std::vector<const FoundReference *>;
+
+    static Key keyOf(const FoundReference &one) { return {one.owner, one.place.file, one.reference.repository()}; }
+
+    [[nodiscard]] bool isNews(const FoundReference &one) const
+    {
+        const QString text = one.reference.toString();
+        return m_known.count({whoOf(one), text}) == 0 && m_known.count({one.place.file, text}) == 0
+               && m_gone.count(text) == 0;
+    }
+
+    /// What the same object named in the same file, else in one that no longer has it.
+    [[nodiscard]] References beforeOf(const Key &key) const
+    {
+        if (const auto same = m_before.find(key); same != m_before.end())
+            return same->second;
+        const auto &[owner, file, image] = key;
+        if (owner.isEmpty())
+            return {};
+        for (auto other = m_before.lower_bound({owner, {}, {}});
+             other != m_before.end() && std::get<0>(other->first) == owner; ++other) {
+            if (std::get<2>(other->first) == image && m_after.count(other->first) == 0)
+                return other->second;
+        }
+        return {};
+    }
+
+    void compareTags(References before, References after)
+    {
+        const auto has = [](const References &all, const FoundReference *one) {
+            return std::any_of(all.begin(), all.end(), [&](const FoundReference *other) {
+                return tagOf(other->reference) == tagOf(one->reference);
+            });
+        };
+        const References all = before;
+        std::erase_if(before, [&](const FoundReference *one) { return has(after, one); });
+        std::erase_if(after, [&](const FoundReference *one) { return has(all, one); });
+        // One of two may have gone, and who knows which.
+        if (before.size() != after.size())
+            return;
+        for (std::size_t each = 0; each < after.size(); ++each)
+            compareTag(*before[each], *after[each]);
+    }
+
+    void compareTag(const FoundReference &before, const FoundReference &after)
+    {
+        const QString from = tagOf(before.reference);
+        const QString to = tagOf(after.reference);
+        if (from.isEmpty() || to.isEmpty() || hasPlaceholders(from) || hasPlaceholders(to) || before.reference.fault
+            || after.reference.fault || after.reference.isFloating())
+            return;
+        const bool lower = isLower(before.reference, after.reference, m_templates);
+        say(lower ? Said::What::Lowered : Said::What::Moved, &before, after);
+    }
+
+    /// With the others that say the same of that image.
+    void say(Said::What what, const FoundReference *before, const FoundReference &after)
+    {
+        const auto same = std::find_if(m_said.begin(), m_said.end(), [&](const Said &said) {
+            return said.what == what && said.after->reference == after.reference
+                   && (!before || tagOf(said.before->reference) == tagOf(before->reference));
+        });
+        Said &said = same == m_said.end() ? m_said.emplace_back(Said{what, before, &after, {}}) : *same;
+        const QString who = whoOf(after);
+        if (!said.who.contains(who))
+            said.who << who;
+    }
+
+    const ReferenceSide &m_older;
+    const ReferenceSide &m_newer;
+    const TagTemplates &m_templates;
+    std::set<std::pair<QString, QString>> m_known; ///< who named what, and in which file
+    std::set<QString> m_gone;                      ///< what files named that are gone
+    std::map<Key, References> m_before;
+    std::map<Key, References> m_after;
+    std::vector<Said> m_said;
+};
+
+} // namespace
+
+std::vector<Finding> compareReferences(const ReferenceSide &older, const ReferenceSide &newer,
+                                       const TagTemplates &templates)
+{
+    return ReferenceComparer(older, newer, templates).compare();
+}
+
+} // namespace waybill::image
