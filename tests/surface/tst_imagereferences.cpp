@@ -96,7 +96,8 @@ private Q_SLOTS:
             "{{ .r }}/dex:{{ .t }}@3 dex:latest@4");
         row("another template", "deploy/a.yaml.tmpl",
             "apiVersion: v1\nkind: Pod\nmetadata: {{ .m }}\n{{ if .x }}\nspec:\n  - image: dex:1.0\n", "dex:1.0@6");
-        row("no template of objects", "docs.yaml.tmpl", "{{ .m }}\n- image: dex:1.0\n", "");
+        row("no template of objects", "docs.yaml.tmpl",
+            "# apiVersion, kind\nname: {{ .m }}\n{{ if .x }}\nspec:\n  - image: dex:1.0\n", "");
         row("no manifest", "site.yaml", "image: logo:1\nimages:\n  - a:1\n", "");
         row("no image", "a.yaml",
             pod
