@@ -82,7 +82,7 @@ Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::s
         auto repository = git::Repository::open(survey->spec.path);
         if (repository)
             repositories.emplace_back(survey.get(), std::move(*repository));
-        else
+        else if (kinds.apps || kinds.images || kinds.manifests) // who reads pins tells it
             catalogue.rows[survey->spec.name].push_back(Problem::fromError(repository.error()));
     }
     DefinedImages defined;

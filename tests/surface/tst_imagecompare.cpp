@@ -204,8 +204,6 @@ private Q_SLOTS:
                  QStringLiteral("short  -> caasp/v4.5/cilium:%%PKG_VERSION%%\n"
                                 "intermediate  -> caasp/v4.5/cilium:%%PKG_VERSION%%-rev3\n"
                                 "long  -> caasp/v4.5/cilium:%%PKG_VERSION%%-rev3-build<RELEASE>"));
-        // What only the build knows is told, with where it comes from.
-        QVERIFY(changes[0].note.contains(QLatin1String("package cilium")));
     }
 
     void pause()
@@ -227,9 +225,8 @@ private Q_SLOTS:
                            "intermediate caasp/v4/pause:3.1-rev4 -> caasp/v4/pause:3.2-rev4\n"
                            "long caasp/v4/pause:3.1-rev4-build<RELEASE> -> caasp/v4/pause:3.2-rev4-build<RELEASE>"));
         QCOMPARE(changes[0].edit, QStringLiteral("caasp/v4/pause:3.1-rev4 becomes caasp/v4/pause:3.2-rev4"));
-        QVERIFY(changes[0].note.isEmpty());
         QCOMPARE(changes[0].findings[0].place.file, QStringLiteral("pause/pause.kiwi"));
-        QVERIFY(!changes[0].headline().isEmpty() && !changes[0].moved().isEmpty());
+        QVERIFY(!changes[0].headline().isEmpty());
     }
 
     void rebuild()

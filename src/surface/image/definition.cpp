@@ -53,16 +53,6 @@ QString ImageDefinition::known(const DefinedTag &tag) const
     return revision.isEmpty() ? tag.tag : QString(tag.tag).replace(QLatin1String("<VERSION>"), revision);
 }
 
-QString keyName(ImageDefinition::Format format)
-{
-    switch (format) {
-    case ImageDefinition::Format::Kiwi: return QStringLiteral("kiwi");
-    case ImageDefinition::Format::KiwiTemplate: return QStringLiteral("kiwi-template");
-    case ImageDefinition::Format::Dockerfile: return QStringLiteral("dockerfile");
-    }
-    return {};
-}
-
 std::vector<quint32> lineFingerprint(const QByteArray &content)
 {
     std::vector<quint32> lines;

@@ -91,9 +91,6 @@ struct ImageDefinition {
     bool operator==(const ImageDefinition &) const = default;
 };
 
-/// "kiwi", "kiwi-template" or "dockerfile". Not translated.
-[[nodiscard]] QString keyName(ImageDefinition::Format format);
-
 /// What a recipe's lines are remembered by: a hash of each that is not blank, sorted.
 [[nodiscard]] std::vector<quint32> lineFingerprint(const QByteArray &content);
 /// How much two recipes have in common, 0 to 1: twice the lines they share by the lines they have.

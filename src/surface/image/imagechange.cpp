@@ -72,22 +72,6 @@ QString label(const ImageClass &change)
     return {};
 }
 
-QString label(const TagMove &move)
-{
-    const bool rebuilt = move.before == move.after;
-    const QString before = orNone(move.before);
-    const QString after = orNone(move.after);
-    switch (move.kind) {
-    case TagMove::Kind::Short: return Sentences::tr("short tag %1 to %2").arg(before, after);
-    case TagMove::Kind::Intermediate: return Sentences::tr("intermediate tag %1 to %2").arg(before, after);
-    case TagMove::Kind::Long:
-        return rebuilt ? Sentences::tr("long tag %1, by its build").arg(after)
-                       : Sentences::tr("long tag %1 to %2").arg(before, after);
-    case TagMove::Kind::Floating: return Sentences::tr("floating tag %1 to %2").arg(before, after);
-    }
-    return {};
-}
-
 QString keyName(Actor actor)
 {
     switch (actor) {
@@ -125,14 +109,6 @@ QString ImageChange::headline() const
     for (const ImageClass &one : classes)
         if (!follows || one.kind != ImageClass::Kind::AddTagTemplate)
             parts << label(one);
-    return parts.join(QLatin1String("; "));
-}
-
-QString ImageChange::moved() const
-{
-    QStringList parts;
-    for (const TagMove &move : moves)
-        parts << label(move);
     return parts.join(QLatin1String("; "));
 }
 

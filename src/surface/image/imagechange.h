@@ -48,8 +48,6 @@ struct TagMove {
     QString after;  ///< the same as `before`: only the build's number moves; empty for a tag that went
     bool operator==(const TagMove &) const = default;
 };
-/// "short tag 3.1 to 3.2", translated.
-[[nodiscard]] QString label(const TagMove &move);
 
 /// Who must act on a change (DOMAIN.md 5a).
 enum class Actor { Nobody, Developer, ImageOwner, Quality };
@@ -72,14 +70,11 @@ struct ImageChange {
     std::vector<TagMove> moves;
     Actor actor = Actor::Nobody;
     QString edit; ///< translated: what references in manifests must become; empty where nothing
-    QString note; ///< translated: what git cannot tell, "unknown, comes from package P"; may be empty
     std::vector<surface::Finding> findings;
 
     [[nodiscard]] bool has(ImageClass::Kind kind) const;
     /// The classes for people, translated; one line.
     [[nodiscard]] QString headline() const;
-    /// The tags that move, for people; empty where none does.
-    [[nodiscard]] QString moved() const;
     /// The largest impact of the findings.
     [[nodiscard]] Impact impact() const;
 };

@@ -10,7 +10,7 @@ namespace waybill::image {
 /// What differs between two definitions of one image; either may be null, not both. Empty where nothing does.
 [[nodiscard]] std::vector<ImageClass> classify(const ImageDefinition *before, const ImageDefinition *after);
 
-/// Fills in everything that follows from `before`, `after` and `classes`: case, moves, actor, edit, note, findings.
+/// Fills in everything that follows from `before`, `after` and `classes`: case, moves, actor, edit, findings.
 ///   IMAGE_ADDED, IMAGE_REMOVED, IMAGE_APP_VERSION, IMAGE_REVISION_BUMPED (notes but for the second)
 ///   IMAGE_REVISION_NOT_BUMPED     other content under an intermediate tag that stays
 ///   IMAGE_REVISION_LOWERED        under a path that stays; under a new path it is legal

@@ -47,7 +47,6 @@ public:
             judgeComing();
         if (m_after) {
             addMoves();
-            addNote();
             addNewFaults();
         }
     }
@@ -254,16 +253,6 @@ private:
         for (const QString &tag : now)
             if (!was.contains(tag))
                 m_change.moves.push_back({TagMove::Kind::Floating, {}, tag});
-    }
-
-    void addNote()
-    {
-        const QString package = m_after->versionPackage();
-        if (!package.isEmpty())
-            m_change.note = Sentences::tr("The application's version is unknown here: it comes from the package %1 at "
-                                          "build time. Its updates (case 4) and rebuilds for dependencies (case 3) "
-                                          "leave no trace in git")
-                                .arg(package);
     }
 
     void addNewFaults()
