@@ -67,6 +67,8 @@ private Q_SLOTS:
     void languages();
     void offers_data();
     void offers();
+    void whatTakesMore_data();
+    void whatTakesMore();
     void places();
 };
 
@@ -228,6 +230,42 @@ void TestApiCompare::offers()
     QCOMPARE(changesOf(was, oneFile(offer(offered, "a.b", "int", "2"))), QByteArray("revalued a.b"));
     QCOMPARE(changesOf(was, oneFile(offer(offered, "a.b", "int", {}))), QByteArray("revalued a.b"));
     QCOMPARE(changesOf(was, oneFile(offer(offered, "a.b", "string", "1"))), QByteArray("! reshaped a.b"));
+}
+
+void TestApiCompare::whatTakesMore_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("now");
+    QTest::addColumn<QByteArray>("expected");
+    auto row = [](const char *name, Kind kind, const char *before, const char *now, const char *expected) {
+        QTest::newRow(name) << static_cast<int>(kind) << QByteArray(before) << QByteArray(now) << QByteArray(expected);
+    };
+    row("a flag more than once", Kind::Flag, "string", "stringslice", "reshaped a");
+    row("only once any more", Kind::Flag, "stringslice", "string", "! reshaped a");
+    row("rust: more than once", Kind::Flag, "PathBuf", "Vec<PathBuf>", "reshaped a");
+    row("python: more than once", Kind::Flag, "int", "int[]", "reshaped a");
+    row("more than once, of another type", Kind::Flag, "string", "intslice", "! reshaped a");
+    row("a switch that takes a value as well", Kind::Flag, "bool", "bool|Kind", "reshaped a");
+    row("a switch that wants a value", Kind::Flag, "bool", "string", "! reshaped a");
+    row("a flag of a type of its own", Kind::Flag, "string", "", "reshaped a");
+    row("fractions", Kind::Flag, "int", "float64", "reshaped a");
+    row("no more fractions", Kind::Flag, "float64", "int", "! reshaped a");
+    row("fractions in a file", Kind::Setting, "uint", "float64", "reshaped a");
+    row("fractions in the environment", Kind::Environment, "u32", "f64", "reshaped a");
+    row("a file's value is no list", Kind::Setting, "string", "[]string", "! reshaped a");
+    row("a field is of its type", Kind::Field, "int", "float64", "! reshaped a");
+}
+
+void TestApiCompare::whatTakesMore()
+{
+    QFETCH(int, kind);
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, now);
+    const auto offered = static_cast<Kind>(kind);
+    QTEST(changesOf(oneFile(offer(offered, "a", before.toStdString(), {})),
+                    oneFile(offer(offered, "a", now.toStdString(), {}))),
+          "expected");
 }
 
 void TestApiCompare::places()

@@ -108,6 +108,8 @@ pub struct Opt {
     http_timeout: Option<u64>,
     #[arg(value_name = "FILE")]
     file: String,
+    #[arg(long, num_args = 0..=1, default_missing_value = "auto")]
+    bump: Option<BumpKind>,
     #[command(subcommand)]
     command: Commands,
 }
@@ -125,8 +127,9 @@ enum Commands {
 12 flag v (u8)
 14 flag http-timeout (u64)
 14 env HTTP_TIMEOUT
-23 command add-item
-25 command rm
+18 flag bump (bool|BumpKind)
+25 command add-item
+27 command rm
 )");
     row("clap builder", "src/main.rs", R"rs(
 let m = Command::new("tool")

@@ -55,6 +55,9 @@ void readField(OfferFile &file, const RustMember &field)
     if (!name.empty()) {
         Element &flag = file.add(Kind::Flag, name, offset);
         flag.shape = typeOf(field.type);
+        // What may stand alone is a switch as well.
+        if (!valueOf(arguments, "default_missing_value").empty() || valueOf(arguments, "num_args").starts_with("0.."))
+            flag.shape = "bool|" + flag.shape;
         flag.value = defaultOf(arguments);
         flag.deprecated = contains(arguments, "hide") || valueOf(arguments, "hide") == "true"
                           || contains(arguments, "hidden") || valueOf(arguments, "hidden") == "true";

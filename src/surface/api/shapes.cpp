@@ -187,6 +187,32 @@ bool isWiderUnion(std::string_view before, std::string_view now)
     return std::includes(all.begin(), all.end(), old.begin(), old.end());
 }
 
+/// "string" -> "stringSlice", "PathBuf" -> "Vec<PathBuf>", "int" -> "int[]": given once it is what it was.
+bool isListOf(std::string_view list, std::string_view item)
+{
+    const std::string type(item);
+    return list == type + "slice" || list == type + "array" || list == type + 's' || list == "Vec<" + type + '>'
+           || list == type + "[]";
+}
+
+/// What a command line or a file says for the one is good for the other: "3" for "int" and for "float64".
+bool isWiderNumber(std::string_view before, std::string_view now)
+{
+    constexpr std::string_view Integers[] = {"int",    "int8",   "int16",  "int32", "int64", "uint", "uint8",
+                                             "uint16", "uint32", "uint64", "i8",    "i16",   "i32",  "i64",
+                                             "isize",  "u8",     "u16",    "u32",   "u64",   "usize"};
+    constexpr std::string_view Fractions[] = {"float", "float32", "float64", "f32", "f64"};
+    return std::find(std::begin(Integers), std::end(Integers), before) != std::end(Integers)
+           && std::find(std::begin(Fractions), std::end(Fractions), now) != std::end(Fractions);
+}
+
+/// A flag of a type of the program's own is of no known shape: that may take what was taken before.
+bool flagTakes(std::string_view before, std::string_view now)
+{
+    return before.empty() || now.empty() || isListOf(now, before) || isWiderNumber(before, now)
+           || isWiderUnion(before, now);
+}
+
 bool takes(Language language, const CallShape &before, const CallShape &now)
 {
     switch (language) {
@@ -251,6 +277,9 @@ bool isCompatible(std::optional<Language> language, const Element &before, const
     case Kind::Function:
     case Kind::Method:
         return before.kind != Kind::Demand && takes(*language, splitCall(before.shape), splitCall(now.shape));
+    case Kind::Flag: return flagTakes(before.shape, now.shape);
+    case Kind::Setting:
+    case Kind::Environment: return isWiderNumber(before.shape, now.shape);
     default: return false;
     }
 }
