@@ -26,6 +26,19 @@ bool tells(const QByteArray &path)
     return (api::languageOf(view) || api::mayOffer(view)) && pathKind(path) == PathKind::Product;
 }
 
+/// Whether a file of the documentation tells users how to do things.
+bool isManual(const QByteArray &path)
+{
+    const QByteArray lower = path.toLower();
+    const QByteArray name = lower.mid(lower.lastIndexOf('/') + 1);
+    constexpr const char *others[] = {"changelog",   "changes",    "history",          "news",    "release",
+                                      "licen",       "copying",    "notice",           "authors", "owners",
+                                      "maintainers", "codeowners", "security_contacts"};
+    return !lower.contains("changelog/") && !lower.contains("releasenotes/") && !lower.contains("release-notes/")
+           && std::none_of(std::begin(others), std::end(others),
+                           [&name](const char *other) { return name.startsWith(other); });
+}
+
 std::string_view viewOf(const QByteArray &bytes)
 {
     return {bytes.constData(), std::size_t(bytes.size())};
@@ -75,6 +88,42 @@ void cutCommon(std::string_view &one, std::string_view &other)
         --tail;
     one.remove_suffix(tail);
     other.remove_suffix(tail);
+}
+
+/// A line with all versions alike: "1.2" and "v0.10.3" differ from release to release.
+std::string withoutVersions(std::string_view line)
+{
+    const auto isDigit = [&line](std::size_t at) { return at < line.size() && line[at] >= '0' && line[at] <= '9'; };
+    std::string text;
+    for (std::size_t at = 0; at < line.size();) {
+        std::size_t end = at;
+        bool isVersion = false;
+        while (isDigit(end) || (end > at && end < line.size() && line[end] == '.' && isDigit(end + 1))) {
+            isVersion = isVersion || line[end] == '.';
+            ++end;
+        }
+        text += isVersion ? std::string_view("#") : line.substr(at, std::max<std::size_t>(end - at, 1));
+        at = std::max(end, at + 1);
+    }
+    return text;
+}
+
+/// Whether the newer text lacks a line; another order is none, nor is another version in it.
+bool lacksLines(const QByteArray &before, const QByteArray &now)
+{
+    std::string_view old = viewOf(before);
+    std::string_view fresh = viewOf(now);
+    cutCommon(old, fresh);
+    const auto lines = [](std::string_view text) {
+        std::vector<std::string> alike;
+        for (const std::string_view line : sortedLines(text))
+            alike.push_back(withoutVersions(line));
+        std::sort(alike.begin(), alike.end());
+        return alike;
+    };
+    const std::vector<std::string> oldLines = lines(old);
+    const std::vector<std::string> newLines = lines(fresh);
+    return !std::includes(newLines.begin(), newLines.end(), oldLines.begin(), oldLines.end());
 }
 
 /// One text may be read by two names, as two languages.
@@ -156,18 +205,42 @@ bool ContentReader::wasNeverReleased(const api::ElementChange &change)
            });
 }
 
+const QByteArray *ContentReader::plain(const git::ObjectId &blob)
+{
+    if (const auto at = m_plain.find(blob); at != m_plain.end())
+        return &at->second;
+    auto bytes = git::readBlob(m_repository, blob);
+    if (!bytes)
+        return nullptr;
+    m_bytes += bytes->size();
+    return &m_plain.emplace(blob, std::move(*bytes)).first->second;
+}
+
+void ContentReader::readAlongside(const git::FileChange &file, ChangeContent &content)
+{
+    const PathKind kind = pathKind(file.path());
+    const bool document = kind == PathKind::Documentation && isManual(file.path());
+    const bool stays = !file.oldBlob.isNull() && !file.newBlob.isNull();
+    if (!document && !(kind == PathKind::Tests && stays))
+        return;
+    static const QByteArray none;
+    const QByteArray *before = file.oldBlob.isNull() ? &none : plain(file.oldBlob);
+    const QByteArray *now = file.newBlob.isNull() ? &none : plain(file.newBlob);
+    if (!before || !now || before->size() > MostBytes || now->size() > MostBytes || git::looksBinary(*before)
+        || git::looksBinary(*now))
+        return;
+    const bool lacks = lacksLines(*before, *now);
+    content.documents += document ? 1 : 0;
+    content.documentsEdited += document && lacks ? 1 : 0;
+    content.testsAdapted += !document && lacks ? 1 : 0;
+}
+
 void ContentReader::countLines(std::vector<git::FileChange> &files)
 {
     const auto known = [this](const git::ObjectId &blob, const QByteArray &path) -> const QByteArray * {
         if (const auto at = m_texts.find(keyOf(blob, path)); at != m_texts.end() && at->second)
             return &at->second->bytes;
-        if (const auto at = m_plain.find(blob); at != m_plain.end())
-            return &at->second;
-        auto bytes = git::readBlob(m_repository, blob);
-        if (!bytes)
-            return nullptr;
-        m_bytes += bytes->size();
-        return &m_plain.emplace(blob, std::move(*bytes)).first->second;
+        return plain(blob);
     };
     // A blob that is missing leaves its file uncounted; nothing else can go wrong that was not reported before.
     static_cast<void>(git::countLines(m_repository, files, {}, known));
@@ -189,8 +262,11 @@ ChangeContent ContentReader::read(const Change &change)
     std::vector<api::FileElements> before;
     std::vector<api::FileElements> now;
     content.read = true;
+    int alongside = 0;
     for (const git::FileChange &file : change.files) {
         const bool isFile = git::isRegularFile(file.newMode ? file.newMode : file.oldMode);
+        if (isFile && alongside++ < MostFiles)
+            readAlongside(file, content);
         if (!isFile || !(tells(file.path()) || (!file.oldPath.isEmpty() && tells(file.oldPath))))
             continue;
         if (++content.files > MostFiles) {

@@ -32,6 +32,10 @@ private:
     };
     /// The file as it was, or is; nothing where it cannot be read, is not text, or is too large.
     const Text *text(const git::ObjectId &blob, const QByteArray &path);
+    /// The bytes of a blob that is read for nothing but its lines; null where it cannot be.
+    const QByteArray *plain(const git::ObjectId &blob);
+    /// What documentation and tests tell: whether they only gained lines.
+    void readAlongside(const git::FileChange &file, ChangeContent &content);
     /// What an old and a new text have apart from each other, in lines.
     void compareLines(const QByteArray &path, const Text *before, const Text *now, ChangeContent &content) const;
     /// Whether the base has the file without what the change took back; false where the base has no such file, for it
@@ -41,7 +45,7 @@ private:
 
     const git::Repository &m_repository;
     std::unordered_map<std::string, std::optional<Text>> m_texts; ///< by blob and path
-    std::unordered_map<git::ObjectId, QByteArray> m_plain;        ///< what countLines() read besides, by blob
+    std::unordered_map<git::ObjectId, QByteArray> m_plain;        ///< what plain() read, by blob
     qsizetype m_bytes = 0;                                        ///< of both
     git::ObjectId m_base;
     std::unordered_map<std::string, git::ObjectId> m_baseBlobs; ///< by path; null where there is none

@@ -21,7 +21,6 @@ struct Files {
     int added = 0;
     int deleted = 0;
     int tests = 0;
-    int documents = 0;
 };
 
 Files countFiles(const std::vector<git::FileChange> &changed)
@@ -35,7 +34,6 @@ Files countFiles(const std::vector<git::FileChange> &changed)
             files.deleted += file.kind == git::FileChange::Kind::Deleted ? 1 : 0;
             break;
         case PathKind::Tests: ++files.tests; break;
-        case PathKind::Documentation: ++files.documents; break;
         default: break;
         }
     }
@@ -91,8 +89,14 @@ std::vector<Reason> ShapeEvidence::examine(const ChangeFacts &facts) const
         say("shape.new-file", Text::tr("%n new file(s)", nullptr, files.added));
     if (files.deleted > 0)
         say("shape.gone-file", Text::tr("%n file(s) gone", nullptr, files.deleted));
-    if (files.documents > 0)
-        say("shape.documents", Text::tr("Documentation changes along with it"));
+    // What was documented is otherwise now; what is new is documented for the first time.
+    if (content.documentsEdited > 0)
+        say("documents.edited", Text::tr("What the documentation said before is gone or said otherwise"));
+    else if (content.documents > 0)
+        say("documents.gain", Text::tr("The documentation only says more"));
+    // Tests are the first to use what the product offers.
+    if (content.testsAdapted >= 3)
+        say("tests.adapted", Text::tr("%n file(s) of tests had to follow", nullptr, content.testsAdapted));
     return reasons;
 }
 

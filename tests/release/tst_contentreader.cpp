@@ -116,6 +116,68 @@ private Q_SLOTS:
         QCOMPARE(content.elements.front().before.name, std::string("Get"));
     }
 
+    void alongside_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("before"); // empty: no such file
+        QTest::addColumn<QByteArray>("after");
+        QTest::addColumn<QString>("expected");
+        const QByteArray two = "one\n\ntwo\n";
+        QTest::newRow("a manual says more") << QByteArray("docs/a.md") << two << two + "three\n"
+                                            << "documents";
+        QTest::newRow("a manual says otherwise")
+            << QByteArray("README.md") << two << QByteArray("one\nthree\n") << "documents edited";
+        QTest::newRow("of another version") << QByteArray("README.md") << QByteArray("Get v1.2.3 here\n")
+                                            << QByteArray("Get v1.10.0 here\n") << "documents";
+        QTest::newRow("another number") << QByteArray("README.md") << QByteArray("Port 80 is it.\n")
+                                        << QByteArray("Port 8080 is it.\n") << "documents edited";
+        QTest::newRow("in another order") << QByteArray("README.md") << two << QByteArray("two\none\n") << "documents";
+        QTest::newRow("a new page") << QByteArray("docs/a.md") << QByteArray() << two << "documents";
+        QTest::newRow("a page that is gone") << QByteArray("docs/a.md") << two << QByteArray() << "documents edited";
+        QTest::newRow("a changelog") << QByteArray("CHANGELOG-3.5.md") << two << QByteArray("one\n") << "";
+        QTest::newRow("release notes") << QByteArray("releasenotes/a.md") << two << QByteArray("one\n") << "";
+        QTest::newRow("people") << QByteArray("MAINTAINERS.md") << two << QByteArray("one\n") << "";
+        QTest::newRow("a picture") << QByteArray("docs/a.png") << QByteArray("\0\1", 2) << QByteArray("\0\2", 2) << "";
+        QTest::newRow("a test follows") << QByteArray("a_test.go") << two << QByteArray("one\n") << "tests";
+        QTest::newRow("a test says more") << QByteArray("a_test.go") << two << two + "three\n"
+                                          << "";
+        QTest::newRow("a test that is gone") << QByteArray("a_test.go") << two << QByteArray() << "";
+        QTest::newRow("a source") << QByteArray("a.go") << two << QByteArray("one\n") << "";
+    }
+
+    void alongside()
+    {
+        QFETCH(QByteArray, path);
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        const QTemporaryDir folder;
+        sample::Storyteller story(folder.path());
+        story.write("main.c", "int main;\n");
+        if (!before.isEmpty())
+            story.write(path, before);
+        const git::ObjectId base = story.commit("begin");
+        if (after.isEmpty())
+            story.remove(path);
+        else
+            story.write(path, after);
+        const git::ObjectId head = story.commit("next");
+        story.finish();
+        QVERIFY(!story.error());
+        const auto old = git::readCommit(story.repository(), base);
+        const auto now = git::readCommit(story.repository(), head);
+        Change change;
+        change.files = *git::compareTrees(story.repository(), old->tree, now->tree);
+        const ChangeContent content = ContentReader(story.repository()).read(change);
+        QStringList told;
+        if (content.documents > 0)
+            told << QStringLiteral("documents");
+        if (content.documentsEdited > 0)
+            told << QStringLiteral("edited");
+        if (content.testsAdapted > 0)
+            told << QStringLiteral("tests");
+        QTEST(told.join(u' '), "expected");
+    }
+
     void programsAreToldFromLibraries_data()
     {
         QTest::addColumn<QByteArray>("path");
