@@ -25,6 +25,14 @@ constexpr TypeImpact Types[] = {
     {"release", "conventional.internal"}, {"vendor", "conventional.upkeep"},   {"lint", "conventional.internal"},
 };
 
+// What changelogs of the Prometheus family call their entries, and with them many titles: "[BUGFIX] tsdb: ...". The
+// types above stand in brackets as well.
+constexpr TypeImpact Tags[] = {
+    {"breaking", "conventional.breaking"},   {"breaking change", "conventional.breaking"},
+    {"change", "conventional.change"},       {"bug", "conventional.fix"},
+    {"enhancement", "conventional.feature"}, {"improvement", "conventional.feature"},
+};
+
 // What gitmoji.dev and Kubebuilder's projects put in front of a title, as a character or by name.
 constexpr TypeImpact Emoji[] = {
     {"\u26A0", "conventional.breaking"},     {":warning:", "conventional.breaking"},
@@ -53,11 +61,29 @@ const TypeImpact *findEmoji(const QString &title)
     return nullptr;
 }
 
-const TypeImpact *findType(const QString &word)
+template <std::size_t Count>
+const TypeImpact *findWord(const TypeImpact (&table)[Count], const QString &word)
 {
-    for (const TypeImpact &type : Types) {
-        if (word.compare(QLatin1String(type.type), Qt::CaseInsensitive) == 0)
-            return &type;
+    const auto *const at = std::find_if(std::begin(table), std::end(table), [&word](const TypeImpact &one) {
+        return word.compare(QLatin1String(one.type), Qt::CaseInsensitive) == 0;
+    });
+    return at == std::end(table) ? nullptr : at;
+}
+
+/// The first label of a title that is a word for its kind, "[BUGFIX]"; "[release-3.6]" is none.
+const TypeImpact *findTag(const QString &labels, QString &shown)
+{
+    static const QRegularExpression bracket(QStringLiteral(R"(\[([^\]]*)\])"));
+    for (auto all = bracket.globalMatch(labels); all.hasNext();) {
+        const QRegularExpressionMatch match = all.next();
+        const QString word = match.captured(1).trimmed();
+        const TypeImpact *tag = findWord(Tags, word);
+        if (!tag)
+            tag = findWord(Types, word);
+        if (tag) {
+            shown = match.captured(0);
+            return tag;
+        }
     }
     return nullptr;
 }
@@ -75,13 +101,20 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
     // A stable branch's "[release-3.6] fix: ..." is the same word behind a label.
     static const QRegularExpression label(QStringLiteral(R"(^(?:\[[^\]]*\]\s*)+)"));
     std::vector<Reason> reasons;
+    const auto begins = [this](const TypeImpact &type, const QString &with) {
+        return reasonBy(type.signal, source(),
+                        QCoreApplication::translate("ConventionalEvidence", "The title begins with \"%1\"").arg(with));
+    };
     const auto examineTitle = [&](QString title) {
+        QString tagged;
+        const TypeImpact *const tag = findTag(label.match(title).captured(0), tagged);
         title.remove(label);
         if (const TypeImpact *emoji = findEmoji(title)) {
-            reasons.push_back(
-                reasonBy(emoji->signal, source(),
-                         QCoreApplication::translate("ConventionalEvidence", "The title begins with \"%1\"")
-                             .arg(QString::fromUtf8(emoji->type))));
+            reasons.push_back(begins(*emoji, QString::fromUtf8(emoji->type)));
+            return true;
+        }
+        if (tag) {
+            reasons.push_back(begins(*tag, tagged));
             return true;
         }
         const QRegularExpressionMatch match = form.match(title);
@@ -94,12 +127,10 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
                 QCoreApplication::translate("ConventionalEvidence", "\"%1\" marks a breaking change").arg(head)));
             return true;
         }
-        const TypeImpact *type = findType(match.captured(QStringLiteral("type")));
+        const TypeImpact *type = findWord(Types, match.captured(QStringLiteral("type")));
         if (!type)
             return false;
-        reasons.push_back(
-            reasonBy(type->signal, source(),
-                     QCoreApplication::translate("ConventionalEvidence", "The title begins with \"%1\"").arg(head)));
+        reasons.push_back(begins(*type, head));
         return true;
     };
     if (examineTitle(facts.change.title))

@@ -61,7 +61,9 @@ constexpr Wording Anywhere[] = {
     {"incompatible", Title | Commits | Body,
      R"(\b(?:(?:backwards?[- ])?incompatib\w*|breaking change\w*|breaking|breaks? (?:the )?(?:api|compat\w*|users?|callers?))\b)"},
     {"migrate", Commits | Body,
-     R"(\b(?:migrat\w*|action required|users? (?:must|have to|need to|should|will need)|(?:must|have to|need to) (?:update|change|adapt|switch|set|be updated)|behaviou?r(?:al)? changes?|changes? (?:the |in )?(?:default )?behaviou?r|instead of the (?:old|former))\b)"},
+     R"(\b(?:action required|users? (?:must|have to|need to|should|will need)|(?:must|have to|need to) (?:update|change|adapt|switch|set|be updated)|behaviou?r(?:al)? changes?|changes? (?:the |in )?(?:default )?behaviou?r|instead of the (?:old|former))\b)"},
+    // Of data, of machines, of a schema: many programs are about that.
+    {"migration", Commits | Body, R"(\bmigrat\w*)"},
     {"optional", Title | Commits, R"(\b(?:optional\w*|relax\w*)\b)"},
     {"required", Title | Commits, R"(\b(?:required?|mandatory|enforc\w*|strict\w*)\b)"},
     {"no-longer", Title | Commits | Body,
@@ -70,7 +72,7 @@ constexpr Wording Anywhere[] = {
      R"(\b(?:by default|defaults? to|default (?:value|behaviou?r)|new default)\b)"},
     {"default", Title, R"(\bdefaults?\b)"},
     {"fault", Title | Commits,
-     R"(\b(?:crash\w*|panic\w*|dead ?lock\w*|races?|racy|leak\w*|regression\w*|segfault\w*|nil pointer|null pointer|cve-\d+|vulnerab\w*|corrupt\w*|hang\w*|stuck|fail\w*|errors?|wrong\w*|incorrect\w*|inconsisten\w*|invalid|duplicate\w*|missing|broken|correct|correctly|proper|properly|unexpected\w*|accidental\w*|stale|overflow\w*|infinite|flak\w*|bugs?|mistake\w*|double|twice|lost|los[es]|spurious|noisy|typo\w*|issue)\b)"},
+     R"(\b(?:crash\w*|panic\w*|dead ?lock\w*|races?|racy|leak\w*|regression\w*|segfault\w*|nil pointer|null pointer|cve-\d+|vulnerab\w*|corrupt\w*|hang\w*|stuck|fail\w*|errors?(?! (?:messages?|outputs?|texts?|reporting|codes?|types?|log\w*)\b)|wrong\w*|incorrect\w*|inconsisten\w*|invalid|duplicate\w*|missing|broken|correct|correctly|proper|properly|unexpected\w*|accidental\w*|stale|overflow\w*|infinite|flak\w*|bugs?|mistake\w*|double|twice|lost|los[es]|spurious|noisy|typo\w*|issue)\b)"},
     {"fault", Body,
      R"(\b(?:crash\w*|panic\w*|dead ?lock\w*|race condition|leak\w*|regression\w*|nil pointer|null pointer|corrupt\w*|incorrectly|wrongly|bugs?|unexpected\w*)\b)"},
     {"fixes", Title | Commits | Body, R"(\b(?:fix(?:e[sd]|ing)?|bugfix)\b(?!:?\s+\S*#\d))"},
@@ -92,9 +94,10 @@ constexpr Wording Anywhere[] = {
     {"speed", Title | Commits,
      R"(\b(?:perf\w*|speed\w*|faster|efficien\w*|allocations?|optimi\w*|memory|cpu|latency)\b)"},
     {"proposal", Title | Commits, R"(\b(?:feature|endpoint|support|method|function)s?\b)"},
-    {"fix", Branch, R"((?:fix|bug|issue|panic|leak|race|crash))"},
-    {"add", Branch, R"((?:add|feat|support|allow|enable|new|impl))"},
-    {"remove", Branch, R"((?:remov|drop|delet|renam|deprec|rm-))"},
+    // From the beginning of a word: "trace" and "alarm-list" are others.
+    {"fix", Branch, R"((?<![a-z])(?:hot)?(?:fix|bug|issue|panic|leak|race|crash))"},
+    {"add", Branch, R"((?<![a-z])(?:add|feat|support|allow|enable|new|impl))"},
+    {"remove", Branch, R"((?<![a-z])(?:remov|drop|delet|renam|deprec|rm(?![a-z])))"},
     {"branch", Title, R"(^\s*\[?(?:release[-/ ])?v?\d+\.\d+\]?[: ]|\bback ?port\w*|\bcherry[- ]?pick)"},
     {"internal", Title | Commits,
      R"(\b(?:unit[- ]?tests?|e2e|integration tests?|test cases?|flak(?:e|y|es)|coverage|benchmarks?|golangci|lint(?:er|s)?|gofmt|static[- ]checks?|travis|jenkins|github actions?|workflows?|codecov|makefile|owners|typos?|readme|refactor\w*|clean ?ups?)\b)"},
@@ -149,6 +152,17 @@ public:
         // What is unused is missed by nobody.
         if (m_words.contains("tidy"))
             m_words.erase("removes");
+        // "Remove the device when it is unplugged": what goes at times is no feature that is gone.
+        static const QRegularExpression atTimes(
+            QStringLiteral(R"(\b(?:when|if|after|during|before|while|once|on (?:stop|start|error|failure|exit))\b)"),
+            QRegularExpression::CaseInsensitiveOption);
+        if (m_words.contains("remove") && atTimes.match(line).hasMatch()) {
+            m_words.erase("remove");
+            m_words.erase("removes");
+        }
+        // One word is no second witness of itself.
+        if (m_words.contains("by-default"))
+            m_words.erase("default");
     }
     void readWords(const QString &text)
     {

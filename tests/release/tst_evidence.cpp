@@ -42,6 +42,16 @@ private Q_SLOTS:
                                << "conventional-commit";
         QTest::newRow("fix behind a branch label") << QByteArray("[release-3.6] fix: x\n") << code << "fix"
                                                    << "conventional-commit";
+        QTest::newRow("a tag") << QByteArray("[BUGFIX] tsdb: x\n") << code << "fix"
+                               << "conventional-commit";
+        QTest::newRow("a tag behind a branch label") << QByteArray("[3.6] [Enhancement] x\n") << code << "additive"
+                                                     << "conventional-commit";
+        QTest::newRow("a tag of a type") << QByteArray("[feat] x\n") << code << "additive"
+                                         << "conventional-commit";
+        QTest::newRow("a breaking tag") << QByteArray("[BREAKING] x\n") << code << "breaking"
+                                        << "conventional-commit";
+        QTest::newRow("a tag behind the title is none") << QByteArray("x [chore]\n") << code << "undecided"
+                                                        << "shape";
         QTest::newRow("chore") << QByteArray("chore: x\n") << code << "none"
                                << "conventional-commit";
         QTest::newRow("an emoji") << QByteArray("\U0001F41B agent: x\n") << code << "fix"
@@ -111,6 +121,58 @@ private Q_SLOTS:
         QCOMPARE(keyName(made.impact), impact);
         QCOMPARE(made.reasons.empty() ? QString() : made.reasons.front().source, source);
         QVERIFY(made.confidence >= 0 && made.confidence <= 1);
+    }
+
+    /// The rows of the table that words count by.
+    void words_data()
+    {
+        QTest::addColumn<QByteArray>("message"); // of a merge
+        QTest::addColumn<QByteArrayList>("expected");
+        QTest::addColumn<QByteArrayList>("others");
+        const QByteArray merge = "Merge pull request #1 from a/";
+        QTest::newRow("a wrong thing") << merge + "x\n\nFix errors of parsing\n"
+                                       << QByteArrayList{"title.fault"} << QByteArrayList{};
+        QTest::newRow("what an error says") << merge + "x\n\nSay more in error messages\n"
+                                            << QByteArrayList{} << QByteArrayList{"title.fault"};
+        QTest::newRow("what goes") << merge + "x\n\nRemove the device\n"
+                                   << QByteArrayList{"title.remove"} << QByteArrayList{};
+        QTest::newRow("what goes at times")
+            << merge + "x\n\nRemove the device when it is unplugged\n"
+            << QByteArrayList{"title.circumstances"} << QByteArrayList{"title.remove", "title.removes"};
+        QTest::newRow("by default, once") << merge + "x\n\nPause by default\n"
+                                          << QByteArrayList{"title.by-default"} << QByteArrayList{"title.default"};
+        QTest::newRow("a default") << merge + "x\n\nAnother default timeout\n"
+                                   << QByteArrayList{"title.default"} << QByteArrayList{};
+        QTest::newRow("a branch that fixes") << merge + "my-hotfix\n\nx\n"
+                                             << QByteArrayList{"branch.fix"} << QByteArrayList{};
+        QTest::newRow("a branch that removes") << merge + "u/rm-cli\n\nx\n"
+                                               << QByteArrayList{"branch.remove"} << QByteArrayList{};
+        QTest::newRow("words inside words")
+            << merge + "trace-renew-alarm-list\n\nx\n"
+            << QByteArrayList{} << QByteArrayList{"branch.fix", "branch.add", "branch.remove"};
+        QTest::newRow("users must act") << merge + "x\n\nx\n\nUsers must set it.\n"
+                                        << QByteArrayList{"body.migrate"} << QByteArrayList{"body.migration"};
+        QTest::newRow("a migration") << merge + "x\n\nx\n\nBefore the schema migration.\n"
+                                     << QByteArrayList{"body.migration"} << QByteArrayList{"body.migrate"};
+    }
+
+    void words()
+    {
+        QFETCH(QByteArray, message);
+        QFETCH(QByteArrayList, expected);
+        QFETCH(QByteArrayList, others);
+        const std::vector<git::Commit> commits{fakes::commit(4, {1, 3}, message), fakes::commit(3, {2}, "y\n")};
+        const Change change = groupCommits(commits, fakes::id(4)).front();
+        const ChangeContent content;
+        QStringList seen;
+        for (const auto &evidence : standardEvidence()) {
+            for (const Reason &reason : evidence->examine({change, commits, *m_repository, content}))
+                seen << reason.signal;
+        }
+        for (const QByteArray &signal : expected)
+            QVERIFY2(seen.contains(QLatin1String(signal)), signal.constData());
+        for (const QByteArray &signal : others)
+            QVERIFY2(!seen.contains(QLatin1String(signal)), signal.constData());
     }
 
     void mergedCommitsSpeakWhereTheMergeDoesNot_data()
