@@ -98,6 +98,22 @@ struct Owner {
     Place place;
 };
 
+/// What the owners of google/api say of a field that there was before: who must set it, and who may.
+const char *signalOfBehavior(const proto::Finding &finding)
+{
+    const auto gained = [&finding](const char *word) {
+        return finding.newValue.contains(QLatin1String(word)) && !finding.oldValue.contains(QLatin1String(word));
+    };
+    if (gained("REQUIRED"))
+        return "protocol.required";
+    if (finding.oldValue.contains(QLatin1String("REQUIRED")) && !finding.newValue.contains(QLatin1String("REQUIRED")))
+        return "protocol.relaxed";
+    // What callers set may be refused or dropped from now on; that a field is optional, or may be written again, takes
+    // nothing from anybody.
+    const bool narrows = gained("OUTPUT_ONLY") || gained("INPUT_ONLY") || gained("IMMUTABLE") || gained("IDENTIFIER");
+    return narrows ? "protocol.field-behavior" : "protocol.quiet";
+}
+
 /// Which row of the table of weights a finding counts by.
 const char *signalOf(const proto::Finding &finding)
 {
@@ -105,9 +121,11 @@ const char *signalOf(const proto::Finding &finding)
     if (finding.impact == Impact::Additive)
         return "protocol.added";
     if (finding.impact == Impact::Breaking) {
-        // Where generated code goes: it breaks who builds against it, and often mends what was never right.
+        // Where generated code goes: it breaks who builds against it, and often mends what was never right. Set for the
+        // first time, it is mostly for a language that nobody generates yet.
         if (rule.startsWith(QLatin1String("FILE_SAME_")))
-            return "protocol.package-option";
+            return finding.oldValue.isEmpty() && !finding.newValue.isEmpty() ? "protocol.package-option-set"
+                                                                             : "protocol.package-option";
         // Generated code breaks, but whoever runs notices nothing.
         if (finding.axis == Axis::Source && finding.skew.works())
             return "protocol.source";
@@ -116,12 +134,14 @@ const char *signalOf(const proto::Finding &finding)
     if (rule == QLatin1String("CUSTOM_OPTION_CHANGED")) {
         // The options of google/api: what must be set, and how HTTP maps on RPCs, matter to callers.
         if (finding.message.contains(QLatin1String("field_behavior")))
-            return finding.message.contains(QLatin1String("REQUIRED")) ? "protocol.required"
-                                                                       : "protocol.field-behavior";
+            return signalOfBehavior(finding);
         if (finding.message.contains(QLatin1String("api.http")))
             return "protocol.http";
         return finding.message.contains(QLatin1String("resource")) ? "protocol.resource" : "protocol.option";
     }
+    // The same on the wire, but generated code must follow.
+    if (rule == QLatin1String("TYPES_MOVED"))
+        return "protocol.moved";
     return rule == QLatin1String("DEPRECATED_CHANGED") ? "protocol.deprecated" : "protocol.quiet";
 }
 

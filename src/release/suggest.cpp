@@ -22,7 +22,7 @@ namespace {
 /// Below this a suggestion is Undecided: a coin would do nearly as well.
 constexpr double LeastConfidence = 0.4;
 /// What breaks somebody is suspected sooner: overlooked, it costs more than a look at what turns out to be harmless.
-constexpr double LeastBreaking = 0.26;
+constexpr double LeastBreaking = 0.2;
 /// Less so where the surfaces were looked at and only gained something.
 constexpr double LeastBreakingOfAdditions = 0.4;
 /// Nobody who reads code alone is surer.

@@ -71,6 +71,8 @@ private Q_SLOTS:
     void deletedIsBreaking();
     void withoutProtocolsNothingIsSaid();
     void aNumberOfAnEarlierRelease();
+    void rows_data();
+    void rows();
 };
 
 void TestProtocolEvidence::eachToItsChange()
@@ -193,6 +195,65 @@ void TestProtocolEvidence::aNumberOfAnEarlierRelease()
     story.finish();
     QCOMPARE(said(surveyed(story)),
              QStringLiteral("Share the pid namespace: breaking; NUMBER_REUSED protocols/agent.proto:8:3"));
+}
+
+/// By which row of the table of weights a difference counts.
+void TestProtocolEvidence::rows_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("now");
+    QTest::addColumn<QStringList>("expected");
+    const auto row = [](const char *name, const QByteArray &before, const QByteArray &now, const char *expected) {
+        QTest::newRow(name) << before << now << QString::fromLatin1(expected).split(u' ', Qt::SkipEmptyParts);
+    };
+    const auto field = [&row](const char *name, const char *before, const char *now, const char *expected) {
+        const auto thing = [](const char *behaviors) {
+            QByteArrayList options;
+            for (const QByteArray &behavior : QByteArray(behaviors).split(' ')) {
+                if (!behavior.isEmpty())
+                    options << "(google.api.field_behavior) = " + behavior;
+            }
+            const QByteArray list = options.isEmpty() ? QByteArray() : " [" + options.join(", ") + ']';
+            return QByteArray("message M { string a = 1" + list + "; }\n");
+        };
+        row(name, thing(before), thing(now), expected);
+    };
+    field("required from now on", "", "REQUIRED", "protocol.required");
+    field("no more optional", "OPTIONAL", "REQUIRED", "protocol.required");
+    field("required besides", "IMMUTABLE", "REQUIRED IMMUTABLE", "protocol.required");
+    field("no more required", "REQUIRED", "", "protocol.relaxed");
+    field("optional instead", "REQUIRED", "OPTIONAL", "protocol.relaxed");
+    field("only for the server", "", "OUTPUT_ONLY", "protocol.field-behavior");
+    field("for good", "OPTIONAL", "IMMUTABLE", "protocol.field-behavior");
+    field("said to be optional", "", "OPTIONAL", "");
+    field("not only for the server", "OUTPUT_ONLY", "", "");
+    row("a package for the first time", "", "option ruby_package = \"A\";\n", "protocol.package-option-set");
+    row("another package", "option ruby_package = \"A\";\n", "option ruby_package = \"B\";\n",
+        "protocol.package-option");
+    row("no package any more", "option ruby_package = \"A\";\n", "", "protocol.package-option");
+    row("moved out", "message M { enum E { A = 0; } E e = 1; }\n", "enum E { A = 0; }\nmessage M { E e = 1; }\n",
+        "protocol.moved");
+}
+
+void TestProtocolEvidence::rows()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, now);
+    const QByteArray head = "syntax = \"proto3\";\npackage a;\n";
+    sample::Storyteller story(m_folder.path() + QStringLiteral("/rows-") + QLatin1String(QTest::currentDataTag()));
+    story.write(Path, head + before).commit("Begin");
+    story.tag("1.0.0", "one");
+    story.write(Path, head + now).commit("Next");
+    story.finish();
+    const Survey survey = surveyed(story);
+    QStringList seen;
+    for (const Change &change : *survey.changes) {
+        for (const Reason &reason : change.suggestion.reasons) {
+            if (reason.source == QLatin1String("protocol"))
+                seen << reason.signal;
+        }
+    }
+    QTEST(seen, "expected");
 }
 
 WAYBILL_TEST_MAIN(TestProtocolEvidence)

@@ -31,12 +31,13 @@ struct OptionCheck {
     const char *unset;
 };
 
-void report(const char *rule, const FileSides &file, const Span &span, const Span &oldSpan, SkewCase skew,
-            const QString &text, RuleContext &context)
+Finding &report(const char *rule, const FileSides &file, const Span &span, const Span &oldSpan, SkewCase skew,
+                const QString &text, RuleContext &context)
 {
     Finding &finding = context.report.add(rule, {&file.after, span, &file.before, oldSpan}, skew, ElementKind::File,
                                           file.after.path, {}, text);
     finding.axis = axisOf(skew, finding.axis);
+    return finding;
 }
 
 QString packageText(const std::string &package)
@@ -113,10 +114,13 @@ void checkOption(const OptionCheck &check, const FileSides &file, RuleContext &c
     if (oldValue == newValue)
         return;
     const auto quoted = [](const std::string &value) -> QString { return u'"' + shown(value) + u'"'; };
-    report(check.rule, file, after ? after->span : Span{}, before ? before->span : Span{}, SkewCase::None,
-           Text::tr("The option %1 of %2 changed from %3 to %4.")
-               .arg(QLatin1String(check.option), shown(file.after.path), quoted(oldValue), quoted(newValue)),
-           context);
+    Finding &finding =
+        report(check.rule, file, after ? after->span : Span{}, before ? before->span : Span{}, SkewCase::None,
+               Text::tr("The option %1 of %2 changed from %3 to %4.")
+                   .arg(QLatin1String(check.option), shown(file.after.path), quoted(oldValue), quoted(newValue)),
+               context);
+    finding.oldValue = before ? shown(before->value) : QString();
+    finding.newValue = after ? shown(after->value) : QString();
 }
 
 } // namespace

@@ -44,7 +44,11 @@ struct Finding {
     QString symbol; ///< full name: pkg.Message.field, pkg.Service.Rpc, pkg.Enum.VALUE; a file's path; a package's name
     ElementKind kind = ElementKind::File;
     QString message; ///< translated sentence
-    int cause = -1;  ///< index of the finding that this one follows from; -1: stands for itself
+    /// Of a file's or a custom option: its values as written, joined by ", " where it is repeated; empty where it is
+    /// not set.
+    QString oldValue;
+    QString newValue;
+    int cause = -1; ///< index of the finding that this one follows from; -1: stands for itself
 
     bool operator==(const Finding &) const = default;
 };

@@ -95,11 +95,21 @@ void QuietChanges::customOptions(const Both &both)
 {
     const Values before = customOptionsOf(*both.oldOptions);
     const Values after = customOptionsOf(*both.options);
+    const auto valuesOf = [](const Values &values, std::string_view name) {
+        QStringList all;
+        if (const auto at = values.find(name); at != values.end()) {
+            for (const Option *option : at->second)
+                all << shown(option->value);
+        }
+        return all.join(QLatin1String(", "));
+    };
     const auto report = [&](std::string_view name, const Option *old, const Option *now, const QString &text) {
-        m_report.add("CUSTOM_OPTION_CHANGED",
-                     {both.file, now ? now->span : both.span, both.oldFile, old ? old->span : both.oldSpan},
-                     SkewCase::None, both.kind, both.symbol, both.holder,
-                     text.arg(shown(std::string(name)), shown(both.symbol)));
+        Finding &finding = m_report.add(
+            "CUSTOM_OPTION_CHANGED",
+            {both.file, now ? now->span : both.span, both.oldFile, old ? old->span : both.oldSpan}, SkewCase::None,
+            both.kind, both.symbol, both.holder, text.arg(shown(std::string(name)), shown(both.symbol)));
+        finding.oldValue = valuesOf(before, name);
+        finding.newValue = valuesOf(after, name);
     };
     const auto equal = [](const Option *a, const Option *b) {
         return a->value == b->value && a->isString == b->isString;
