@@ -165,7 +165,7 @@ private Q_SLOTS:
         const Change change = groupCommits(commits, fakes::id(4)).front();
         const ChangeContent content;
         QStringList seen;
-        for (const auto &evidence : standardEvidence()) {
+        for (const auto &evidence : standardEvidence({})) {
             for (const Reason &reason : evidence->examine({change, commits, *m_repository, content}))
                 seen << reason.signal;
         }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surface/api/shapes.h"
 
+#include "surface/api/schemashape.h"
+
 #include <algorithm>
 
 namespace waybill::api {
@@ -258,6 +260,8 @@ CallShape splitCall(std::string_view shape)
 
 bool isCompatible(std::optional<Language> language, const Element &before, const Element &now)
 {
+    if (now.kind == Kind::SchemaProperty)
+        return takesAll(before.shape, now.shape);
     if (!language)
         return false;
     switch (now.kind) {
