@@ -13,7 +13,7 @@ namespace waybill::release {
 
 namespace {
 
-constexpr int FormatVersion = 4; ///< raised whenever the reading comes to other answers, too
+constexpr int FormatVersion = 5; ///< raised whenever the reading comes to other answers, too
 
 QByteArray textOf(const std::vector<RepositoryPath> &paths)
 {
