@@ -416,10 +416,6 @@
         <translation>Cluster dürfen im laufenden Betrieb ein Upgrade erhalten</translation>
     </message>
     <message>
-        <source>no live upgrade: %1</source>
-        <translation>kein Upgrade im laufenden Betrieb: %1</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>what happened; what that means</comment>
         <translation>%1; %2</translation>
@@ -755,6 +751,11 @@
         <comment>only a person can tell</comment>
         <translation>zu beurteilen</translation>
     </message>
+    <message>
+        <source>no live upgrade. %1</source>
+        <comment>why, a sentence</comment>
+        <translation>kein Upgrade im laufenden Betrieb. %1</translation>
+    </message>
 </context>
 <context>
     <name>CatalogueCell</name>
@@ -928,6 +929,30 @@
     <message>
         <source>Was in</source>
         <translation>War in</translation>
+    </message>
+    <message>
+        <source>There in</source>
+        <translation>Vorhanden in</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>the first and the last release</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>in no release</source>
+        <translation>in keinem Release</translation>
+    </message>
+    <message>
+        <source>Defined by</source>
+        <translation>Definiert von</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revision(s)</source>
+        <translation>
+            <numerusform>%n Revision</numerusform>
+            <numerusform>%n Revisionen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1418,10 +1443,6 @@
     <message>
         <source>Nothing is pinned that the product is made of; --all lists every pin.</source>
         <translation>Nichts, woraus das Produkt besteht, ist gepinnt; --all listet jeden Pin auf.</translation>
-    </message>
-    <message>
-        <source>Without a pin of the others: %1.</source>
-        <translation>Ohne Pin auf die anderen: %1.</translation>
     </message>
     <message>
         <source>Pins</source>
@@ -2048,6 +2069,43 @@
     <message>
         <source>No Kubernetes object differs in the range.</source>
         <translation>Kein Kubernetes-Objekt unterscheidet sich im Bereich.</translation>
+    </message>
+    <message>
+        <source>--select finds one application</source>
+        <translation>--select findet eine einzelne Anwendung</translation>
+    </message>
+    <message>
+        <source>leave out --grid</source>
+        <translation>--grid weglassen</translation>
+    </message>
+    <message>
+        <source>--grid is of applications only</source>
+        <translation>--grid gilt nur für Anwendungen</translation>
+    </message>
+    <message>
+        <source>Releases of %1</source>
+        <translation>Releases von %1</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation>Releases</translation>
+    </message>
+    <message>
+        <source>What %1 ships</source>
+        <translation>Was %1 ausliefert</translation>
+    </message>
+    <message>
+        <source>Lists every version of the applications over the releases.</source>
+        <translation>Listet jede Version der Anwendungen über die Releases hinweg auf.</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>a release to come</comment>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>+ came, ~ changed under the same version, ! something is wrong, x went; * there and the newest version of its ID, - there</source>
+        <translation>+ hinzugekommen, ~ unter derselben Version geändert, ! etwas stimmt nicht, x weggefallen; * vorhanden und die neueste Version ihrer ID, - vorhanden</translation>
     </message>
 </context>
 <context>
@@ -3097,26 +3155,6 @@
         <translation>Nur die Werkzeuge des Repositorys</translation>
     </message>
     <message>
-        <source>short tag %1 to %2</source>
-        <translation>kurzes Tag von %1 auf %2</translation>
-    </message>
-    <message>
-        <source>intermediate tag %1 to %2</source>
-        <translation>mittleres Tag von %1 auf %2</translation>
-    </message>
-    <message>
-        <source>long tag %1, by its build</source>
-        <translation>langes Tag %1, durch den Build</translation>
-    </message>
-    <message>
-        <source>long tag %1 to %2</source>
-        <translation>langes Tag von %1 auf %2</translation>
-    </message>
-    <message>
-        <source>floating tag %1 to %2</source>
-        <translation>bewegliches Tag von %1 auf %2</translation>
-    </message>
-    <message>
         <source>Nobody</source>
         <translation>Niemand</translation>
     </message>
@@ -3357,10 +3395,6 @@
         <translation>Die Revision des Images erhöhen</translation>
     </message>
     <message>
-        <source>The application&apos;s version is unknown here: it comes from the package %1 at build time. Its updates (case 4) and rebuilds for dependencies (case 3) leave no trace in git</source>
-        <translation>Die Version der Anwendung ist hier unbekannt: sie kommt beim Build aus dem Paket %1. Ihre Aktualisierungen (Fall 4) und Rebuilds wegen Abhängigkeiten (Fall 3) hinterlassen in git keine Spur</translation>
-    </message>
-    <message>
         <source>%1 is pinned at %2, but defined as %3</source>
         <translation>%1 ist auf %2 gepinnt, aber als %3 definiert</translation>
     </message>
@@ -3400,6 +3434,57 @@
     <message>
         <source>The tag %1 has stood for another image before</source>
         <translation>Das Tag %1 stand früher für ein anderes Image</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und noch %n</numerusform>
+            <numerusform>%1 und noch %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n manifest(s) run image %1 %2 instead of %3: %4</source>
+        <comment>image, its tags, names</comment>
+        <translation>
+            <numerusform>%n Manifest verwendet das Image %1 %2 statt %3: %4</numerusform>
+            <numerusform>%n Manifeste verwenden das Image %1 %2 statt %3: %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Image %1 %2 to %3</source>
+        <comment>tags of an image</comment>
+        <translation>Image %1 von %2 auf %3</translation>
+    </message>
+    <message>
+        <source>%1: image %2 %3 to %4</source>
+        <comment>an object, tags of its image</comment>
+        <translation>%1: Image %2 von %3 auf %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, which %n manifest(s) run, is another image from day to day: %2</source>
+        <comment>image, names</comment>
+        <translation>
+            <numerusform>%1, das %n Manifest verwendet, kann täglich ein anderes Image sein: %2</numerusform>
+            <numerusform>%1, das %n Manifeste verwenden, kann täglich ein anderes Image sein: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 runs %2, which is another image from day to day</source>
+        <comment>an object, its image</comment>
+        <translation>%1 verwendet %2, was täglich ein anderes Image sein kann</translation>
+    </message>
+    <message>
+        <source>%1, which is lower</source>
+        <comment>what tag an image had and has</comment>
+        <translation>%1; das Tag ist niedriger</translation>
+    </message>
+    <message>
+        <source>See whether the older image is meant</source>
+        <translation>Prüfen, ob das ältere Image beabsichtigt ist</translation>
+    </message>
+    <message>
+        <source>This file is too large to look for images in it</source>
+        <translation>Diese Datei ist zu groß, um darin nach Images zu suchen</translation>
     </message>
 </context>
 <context>
@@ -4603,6 +4688,66 @@
             <numerusform>%1 %n Commit hinter %2</numerusform>
             <numerusform>%1 %n Commits hinter %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is as %2 defines it</source>
+        <comment>image, repository</comment>
+        <translation>%1 ist so, wie %2 es definiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n revision(s) behind %2</source>
+        <comment>image, tag</comment>
+        <translation>
+            <numerusform>%1 %n Revision hinter %2</numerusform>
+            <numerusform>%1 %n Revisionen hinter %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is older than %2</source>
+        <comment>image, tag</comment>
+        <translation>%1 ist älter als %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n revision(s) ahead of %2</source>
+        <comment>image, tag</comment>
+        <translation>
+            <numerusform>%1 %n Revision vor %2</numerusform>
+            <numerusform>%1 %n Revisionen vor %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is newer than %2</source>
+        <comment>image, tag</comment>
+        <translation>%1 ist neuer als %2</translation>
+    </message>
+    <message>
+        <source>%1 is pinned by the short tag %2, which moves with every build</source>
+        <translation>%1 ist über das kurze Tag %2 gepinnt, das mit jedem Build verschoben wird</translation>
+    </message>
+    <message>
+        <source>as defined</source>
+        <comment>a pinned image</comment>
+        <translation>wie definiert</translation>
+    </message>
+    <message>
+        <source>behind</source>
+        <comment>a pinned image</comment>
+        <translation>zurück</translation>
+    </message>
+    <message>
+        <source>ahead</source>
+        <comment>a pinned image</comment>
+        <translation>voraus</translation>
+    </message>
+    <message>
+        <source>short tag</source>
+        <comment>a pinned image</comment>
+        <translation>kurzes Tag</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>a pinned image</comment>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -6916,8 +7061,19 @@
         </translation>
     </message>
     <message>
-        <source>Documentation changes along with it</source>
-        <translation>Die Dokumentation ändert sich mit</translation>
+        <source>What the documentation said before is gone or said otherwise</source>
+        <translation>Was vorher in der Dokumentation stand, ist weggefallen oder anders formuliert</translation>
+    </message>
+    <message>
+        <source>The documentation only says more</source>
+        <translation>In der Dokumentation kommt nur etwas hinzu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of tests had to follow</source>
+        <translation>
+            <numerusform>%n Testdatei musste angepasst werden</numerusform>
+            <numerusform>%n Testdateien mussten angepasst werden</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6979,17 +7135,17 @@
 </context>
 <context>
     <name>SurfaceEvidence</name>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>(und %n weiterer)</numerusform>
-            <numerusform>(und %n weitere)</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The recipe of %1 differs: %2</source>
         <comment>an image, and what changed about it</comment>
         <translation>Das Rezept von %1 ist anders: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n more like it</source>
+        <translation>
+            <numerusform>%1. Noch %n dieser Art</numerusform>
+            <numerusform>%1. Noch %n dieser Art</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7427,6 +7583,54 @@
     <message>
         <source>You are if you use %1.</source>
         <translation>Alle, die %1 verwenden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n list(s) or map(s) are merged in another way: %1</source>
+        <translation>
+            <numerusform>%n Liste oder Zuordnung wird anders zusammengeführt: %1</numerusform>
+            <numerusform>%n Listen oder Zuordnungen werden anders zusammengeführt: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run are others from day to day: %1</source>
+        <translation>
+            <numerusform>%n Image, das Manifeste verwenden, kann täglich ein anderes sein: %1</numerusform>
+            <numerusform>%n Images, die Manifeste verwenden, können täglich andere sein: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have a lower tag: %1</source>
+        <translation>
+            <numerusform>%n Image, das Manifeste verwenden, hat ein niedrigeres Tag: %1</numerusform>
+            <numerusform>%n Images, die Manifeste verwenden, haben ein niedrigeres Tag: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag: %1</source>
+        <translation>
+            <numerusform>%n Image, das Manifeste verwenden, hat ein anderes Tag: %1</numerusform>
+            <numerusform>%n Images, die Manifeste verwenden, haben ein anderes Tag: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 changed, and its version did not</source>
+        <translation>%1 hat sich geändert, die Version aber nicht</translation>
+    </message>
+    <message>
+        <source>Name a version of it, or its digest, where you apply the manifests</source>
+        <translation>Beim Anwenden der Manifeste eine Version davon oder den Digest nennen</translation>
+    </message>
+    <message>
+        <source>Name versions of them, or their digests, where you apply the manifests</source>
+        <translation>Beim Anwenden der Manifeste Versionen davon oder die Digests nennen</translation>
+    </message>
+    <message>
+        <source>See whether you depend on what the newer image has</source>
+        <translation>Prüfen, ob eine Abhängigkeit von dem besteht, was das neuere Image enthält</translation>
+    </message>
+    <message>
+        <source>See whether you depend on what the newer images have</source>
+        <translation>Prüfen, ob eine Abhängigkeit von dem besteht, was die neueren Images enthalten</translation>
     </message>
 </context>
 <context>
@@ -8410,13 +8614,6 @@ Waybill sendet nichts über das Netzwerk.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::BoardExport</name>
-    <message>
-        <source>The board cannot be written: %1</source>
-        <translation>Die Übersicht kann nicht geschrieben werden: %1</translation>
-    </message>
-</context>
-<context>
     <name>waybill::app::BoardPage</name>
     <message>
         <source>Board</source>
@@ -8542,10 +8739,6 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <translation>Die ausgewählten Zeilen, sonst alle angezeigten, als Tabelle mit ihren Problemen kopieren</translation>
     </message>
     <message>
-        <source>&amp;Save as Markdown…</source>
-        <translation>Als Markdown &amp;speichern…</translation>
-    </message>
-    <message>
         <source>Mani&amp;fests</source>
         <translation>Mani&amp;feste</translation>
     </message>
@@ -8554,8 +8747,20 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <translation>Zeigen, was der Bereich für alle ändert, die Kubernetes-Objekte und ihre Definitionen verwenden</translation>
     </message>
     <message>
-        <source>Save applications, images, pins and manifests as tables</source>
-        <translation>Anwendungen, Images, Pins und Manifeste als Tabellen speichern</translation>
+        <source>&amp;Releases</source>
+        <translation>&amp;Releases</translation>
+    </message>
+    <message>
+        <source>Show which release has which version of an application, and what happened to it there</source>
+        <translation>Anzeigen, welches Release welche Version einer Anwendung enthält und was dort mit ihr geschah</translation>
+    </message>
+    <message>
+        <source>&amp;Save Catalogue…</source>
+        <translation>Katalog &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Save applications, images, pins, manifests and releases as Markdown, web page or JSON</source>
+        <translation>Anwendungen, Images, Pins, Manifeste und Releases als Markdown, Webseite oder JSON speichern</translation>
     </message>
 </context>
 <context>
@@ -8590,12 +8795,12 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <source>History: no release has it yet</source>
         <translation>Verlauf: noch in keinem Release</translation>
     </message>
-</context>
-<context>
-    <name>waybill::app::CatalogueExport</name>
-    <message>
-        <source>The catalogue cannot be written: %1</source>
-        <translation>Der Katalog kann nicht geschrieben werden: %1</translation>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8775,6 +8980,35 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>What is removed, renamed or changed although it must not is told here, and every path of a schema that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.</source>
         <translation>Hier steht, was entfernt, umbenannt oder geändert wurde, obwohl es nicht geändert werden darf, und jeder Pfad eines Schemas, der weniger oder mehr zulässt. Arten, die sich nicht ändern dürfen, nennt [[frozen]] in waybill.toml.</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation>Releases</translation>
+    </message>
+    <message>
+        <source>No application has been released or is at the head.</source>
+        <translation>Keine Anwendung ist veröffentlicht oder am Head vorhanden.</translation>
+    </message>
+    <message>
+        <source>No application of %1 has been released or is at the head.</source>
+        <translation>Keine Anwendung von %1 ist veröffentlicht oder am Head vorhanden.</translation>
+    </message>
+    <message>
+        <source>Every version of every application is told here over the releases: where it came, where its content changed, where it went, and where it was the newest.</source>
+        <translation>Hier steht jede Version jeder Anwendung über die Releases hinweg: wo sie hinzukam, wo sich ihr Inhalt änderte, wo sie wegfiel und wo sie die neueste war.</translation>
+    </message>
+    <message>
+        <source>+ came    ~ changed under the same version    ! something is wrong    × went    coloured: the newest version of its ID</source>
+        <translation>+ hinzugekommen    ~ unter derselben Version geändert    ! etwas stimmt nicht    × weggefallen    farbig: die neueste Version ihrer ID</translation>
+    </message>
+    <message>
+        <source>%1, %2, with problems %3</source>
+        <comment>applications, how many, how many with problems</comment>
+        <translation>%1, %2, davon %3 mit Problemen</translation>
+    </message>
+    <message>
+        <source>The catalogue cannot be written: %1</source>
+        <translation>Der Katalog kann nicht geschrieben werden: %1</translation>
     </message>
 </context>
 <context>
@@ -10547,6 +10781,10 @@ Mit R eine andere Revision wählen.</translation>
         <source>Everything that is shipped: applications, images, pins</source>
         <translation>Alles, was ausgeliefert wird: Anwendungen, Images, Pins</translation>
     </message>
+    <message>
+        <source>The board cannot be written: %1</source>
+        <translation>Die Übersicht kann nicht geschrieben werden: %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -11742,13 +11980,6 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::SkewExport</name>
-    <message>
-        <source>The skew matrix cannot be written: %1</source>
-        <translation>Die Matrix der Versionen kann nicht geschrieben werden: %1</translation>
-    </message>
-</context>
-<context>
     <name>waybill::app::SkewLegend</name>
     <message>
         <source>Legend</source>
@@ -11825,6 +12056,10 @@ Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Server
     <message>
         <source>Saved as %1</source>
         <translation>Als %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>The skew matrix cannot be written: %1</source>
+        <translation>Die Matrix der Versionen kann nicht geschrieben werden: %1</translation>
     </message>
 </context>
 <context>
@@ -13151,6 +13386,88 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
 </context>
 <context>
+    <name>waybill::models::AppGridModel</name>
+    <message>
+        <source>Version %1, as before</source>
+        <translation>Version %1, wie bisher</translation>
+    </message>
+    <message>
+        <source>The newest version of %1</source>
+        <translation>Die neueste Version von %1</translation>
+    </message>
+    <message>
+        <source>The newest version of %1 in this release</source>
+        <translation>Die neueste Version von %1 in diesem Release</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <comment>an application in a release</comment>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>an application in a release</comment>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <comment>an application in a release</comment>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <comment>an application in a release</comment>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <comment>an application in a release</comment>
+        <translation>weggefallen</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>a release that is not there yet</comment>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <comment>repository, release, date</comment>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>What makes versions the versions of one application</source>
+        <translation>Was Versionen zu Versionen einer Anwendung macht</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>As the catalogue has it</source>
+        <translation>Wie sie im Katalog steht</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>The name of the object, which clusters refer to</source>
+        <translation>Der Name des Objekts, auf den Cluster verweisen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>The repository that has it</source>
+        <translation>Das Repository, das sie enthält</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::AppsModel</name>
     <message>
         <source>not released</source>
@@ -13932,6 +14249,21 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>File</source>
         <translation>Datei</translation>
     </message>
+    <message>
+        <source>error</source>
+        <comment>something is wrong</comment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>something may be wrong</comment>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what it means, how bad</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::MixReasonsModel</name>
@@ -14151,16 +14483,8 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Stand</translation>
     </message>
     <message>
-        <source>The release at or before it, and how many commits it is past that</source>
-        <translation>Das Release an oder vor diesem Stand und wie viele Commits er darüber hinaus ist</translation>
-    </message>
-    <message>
         <source>Which is</source>
         <translation>Entspricht</translation>
-    </message>
-    <message>
-        <source>Commits that it lacks of what it is held against</source>
-        <translation>Commits, die gegenüber dem Vergleichsstand fehlen</translation>
     </message>
     <message>
         <source>Behind</source>
@@ -14173,6 +14497,21 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>State</source>
         <translation>Zustand</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revision(s) behind %1</source>
+        <translation>
+            <numerusform>%n Revision hinter %1</numerusform>
+            <numerusform>%n Revisionen hinter %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The release at or before it, and how many commits it is past that; of an image, what its tag is</source>
+        <translation>Das Release an oder vor diesem Stand und wie viele Commits er darüber hinaus ist; bei einem Image, was sein Tag ist</translation>
+    </message>
+    <message>
+        <source>Commits that it lacks of what it is held against, or revisions of an image</source>
+        <translation>Commits, die gegenüber dem Vergleichsstand fehlen, oder Revisionen eines Images</translation>
     </message>
 </context>
 <context>
@@ -14674,6 +15013,52 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>Manifests</source>
         <translation>Manifeste</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>an application in a release</comment>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <comment>an application in a release</comment>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <comment>an application in a release</comment>
+        <translation>weggefallen</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>a release that is not there yet</comment>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>Releases of %1</source>
+        <translation>Releases von %1</translation>
+    </message>
+    <message>
+        <source>**%1**: %2</source>
+        <comment>repository, what is wrong</comment>
+        <translation>**%1**: %2</translation>
+    </message>
+    <message>
+        <source>These pin no other repository of the product: %1</source>
+        <comment>names of repositories</comment>
+        <translation>Diese pinnen kein anderes Repository des Produkts: %1</translation>
+    </message>
+    <message>
+        <source>What %1 ships</source>
+        <translation>Was %1 ausliefert</translation>
+    </message>
+    <message>
+        <source>No application, image, pin or manifest was found.</source>
+        <translation>Es wurde keine Anwendung, kein Image, kein Pin und kein Manifest gefunden.</translation>
+    </message>
+    <message>
+        <source>Could not be read, or is wrong</source>
+        <translation>Was nicht gelesen werden konnte oder nicht stimmt</translation>
     </message>
 </context>
 <context>

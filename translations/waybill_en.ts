@@ -50,6 +50,13 @@
             <numerusform>%n commits</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n revision(s)</source>
+        <translation>
+            <numerusform>%n revision</numerusform>
+            <numerusform>%n revisions</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -103,6 +110,32 @@
         <translation>
             <numerusform>%n value of %1 has a type now, and could be anything before</numerusform>
             <numerusform>%n values of %1 have a type now, and could be anything before</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImageFindings</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n manifest(s) run image %1 %2 instead of %3: %4</source>
+        <comment>image, its tags, names</comment>
+        <translation>
+            <numerusform>%n manifest runs image %1 %2 instead of %3: %4</numerusform>
+            <numerusform>%n manifests run image %1 %2 instead of %3: %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, which %n manifest(s) run, is another image from day to day: %2</source>
+        <comment>image, names</comment>
+        <translation>
+            <numerusform>%1, which %n manifest runs, is another image from day to day: %2</numerusform>
+            <numerusform>%1, which %n manifests run, is another image from day to day: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -307,6 +340,22 @@
             <numerusform>%1 %n commits behind %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 %n revision(s) behind %2</source>
+        <comment>image, tag</comment>
+        <translation>
+            <numerusform>%1 %n revision behind %2</numerusform>
+            <numerusform>%1 %n revisions behind %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n revision(s) ahead of %2</source>
+        <comment>image, tag</comment>
+        <translation>
+            <numerusform>%1 %n revision ahead of %2</numerusform>
+            <numerusform>%1 %n revisions ahead of %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Policy</name>
@@ -423,14 +472,21 @@
             <numerusform>%n files gone</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) of tests had to follow</source>
+        <translation>
+            <numerusform>%n file of tests had to follow</numerusform>
+            <numerusform>%n files of tests had to follow</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SurfaceEvidence</name>
     <message numerus="yes">
-        <source>(and %n more)</source>
+        <source>%1. %n more like it</source>
         <translation>
-            <numerusform>(and %n more)</numerusform>
-            <numerusform>(and %n more)</numerusform>
+            <numerusform>%1. %n more like it</numerusform>
+            <numerusform>%1. %n more like it</numerusform>
         </translation>
     </message>
 </context>
@@ -716,6 +772,34 @@
             <numerusform>%n fields changed: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n list(s) or map(s) are merged in another way: %1</source>
+        <translation>
+            <numerusform>%n list or map is merged in another way: %1</numerusform>
+            <numerusform>%n lists or maps are merged in another way: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run are others from day to day: %1</source>
+        <translation>
+            <numerusform>%n image that manifests run is another one from day to day: %1</numerusform>
+            <numerusform>%n images that manifests run are others from day to day: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have a lower tag: %1</source>
+        <translation>
+            <numerusform>%n image that manifests run has a lower tag: %1</numerusform>
+            <numerusform>%n images that manifests run have a lower tag: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag: %1</source>
+        <translation>
+            <numerusform>%n image that manifests run has another tag: %1</numerusform>
+            <numerusform>%n images that manifests run have another tag: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Upgrade</name>
@@ -783,6 +867,13 @@
         <translation>
             <numerusform>History: %n event</numerusform>
             <numerusform>History: %n events</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
         </translation>
     </message>
 </context>
@@ -1221,6 +1312,13 @@
         <translation>
             <numerusform>%n commit of %1 is not in it</numerusform>
             <numerusform>%n commits of %1 are not in it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revision(s) behind %1</source>
+        <translation>
+            <numerusform>%n revision behind %1</numerusform>
+            <numerusform>%n revisions behind %1</numerusform>
         </translation>
     </message>
 </context>

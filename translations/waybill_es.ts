@@ -416,10 +416,6 @@
         <translation>los clústeres se pueden actualizar en caliente</translation>
     </message>
     <message>
-        <source>no live upgrade: %1</source>
-        <translation>sin actualización en caliente: %1</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>what happened; what that means</comment>
         <translation>%1; %2</translation>
@@ -755,6 +751,11 @@
         <comment>only a person can tell</comment>
         <translation>a criterio</translation>
     </message>
+    <message>
+        <source>no live upgrade. %1</source>
+        <comment>why, a sentence</comment>
+        <translation>sin actualización en caliente. %1</translation>
+    </message>
 </context>
 <context>
     <name>CatalogueCell</name>
@@ -928,6 +929,30 @@
     <message>
         <source>Was in</source>
         <translation>Estaba en</translation>
+    </message>
+    <message>
+        <source>There in</source>
+        <translation>Presente en</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>the first and the last release</comment>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>in no release</source>
+        <translation>en ninguna versión publicada</translation>
+    </message>
+    <message>
+        <source>Defined by</source>
+        <translation>Definida por</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revision(s)</source>
+        <translation>
+            <numerusform>%n revisión</numerusform>
+            <numerusform>%n revisiones</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1418,10 +1443,6 @@
     <message>
         <source>Nothing is pinned that the product is made of; --all lists every pin.</source>
         <translation>No hay nada fijado de lo que compone el producto; --all enumera todas las fijaciones.</translation>
-    </message>
-    <message>
-        <source>Without a pin of the others: %1.</source>
-        <translation>Sin fijación de los demás: %1.</translation>
     </message>
     <message>
         <source>Pins</source>
@@ -2048,6 +2069,43 @@
     <message>
         <source>No Kubernetes object differs in the range.</source>
         <translation>Ningún objeto de Kubernetes difiere en el rango.</translation>
+    </message>
+    <message>
+        <source>--select finds one application</source>
+        <translation>--select encuentra una sola aplicación</translation>
+    </message>
+    <message>
+        <source>leave out --grid</source>
+        <translation>omitir --grid</translation>
+    </message>
+    <message>
+        <source>--grid is of applications only</source>
+        <translation>--grid es solo para aplicaciones</translation>
+    </message>
+    <message>
+        <source>Releases of %1</source>
+        <translation>Versiones publicadas de %1</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation>Versiones publicadas</translation>
+    </message>
+    <message>
+        <source>What %1 ships</source>
+        <translation>Qué distribuye %1</translation>
+    </message>
+    <message>
+        <source>Lists every version of the applications over the releases.</source>
+        <translation>Enumera todas las versiones de las aplicaciones a lo largo de las versiones publicadas.</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>a release to come</comment>
+        <translation>cabeza</translation>
+    </message>
+    <message>
+        <source>+ came, ~ changed under the same version, ! something is wrong, x went; * there and the newest version of its ID, - there</source>
+        <translation>+ aparece, ~ cambia con la misma versión, ! algo está mal, x desaparece; * presente y la versión más reciente de su ID, - presente</translation>
     </message>
 </context>
 <context>
@@ -3097,26 +3155,6 @@
         <translation>Solo las herramientas del repositorio</translation>
     </message>
     <message>
-        <source>short tag %1 to %2</source>
-        <translation>etiqueta corta de %1 a %2</translation>
-    </message>
-    <message>
-        <source>intermediate tag %1 to %2</source>
-        <translation>etiqueta intermedia de %1 a %2</translation>
-    </message>
-    <message>
-        <source>long tag %1, by its build</source>
-        <translation>etiqueta larga %1, según su construcción</translation>
-    </message>
-    <message>
-        <source>long tag %1 to %2</source>
-        <translation>etiqueta larga de %1 a %2</translation>
-    </message>
-    <message>
-        <source>floating tag %1 to %2</source>
-        <translation>etiqueta flotante de %1 a %2</translation>
-    </message>
-    <message>
         <source>Nobody</source>
         <translation>Nadie</translation>
     </message>
@@ -3357,10 +3395,6 @@
         <translation>Subir la revisión de la imagen</translation>
     </message>
     <message>
-        <source>The application&apos;s version is unknown here: it comes from the package %1 at build time. Its updates (case 4) and rebuilds for dependencies (case 3) leave no trace in git</source>
-        <translation>La versión de la aplicación se desconoce aquí: procede del paquete %1 durante la construcción. Sus actualizaciones (caso 4) y las reconstrucciones por dependencias (caso 3) no dejan rastro en git</translation>
-    </message>
-    <message>
         <source>%1 is pinned at %2, but defined as %3</source>
         <translation>%1 está fijada a %2, pero definida como %3</translation>
     </message>
@@ -3400,6 +3434,57 @@
     <message>
         <source>The tag %1 has stood for another image before</source>
         <translation>La etiqueta %1 ha designado antes otra imagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n manifest(s) run image %1 %2 instead of %3: %4</source>
+        <comment>image, its tags, names</comment>
+        <translation>
+            <numerusform>%n manifiesto ejecuta la imagen %1 %2 en lugar de %3: %4</numerusform>
+            <numerusform>%n manifiestos ejecutan la imagen %1 %2 en lugar de %3: %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Image %1 %2 to %3</source>
+        <comment>tags of an image</comment>
+        <translation>La imagen %1 pasa de %2 a %3</translation>
+    </message>
+    <message>
+        <source>%1: image %2 %3 to %4</source>
+        <comment>an object, tags of its image</comment>
+        <translation>%1: la imagen %2 pasa de %3 a %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, which %n manifest(s) run, is another image from day to day: %2</source>
+        <comment>image, names</comment>
+        <translation>
+            <numerusform>%1, que ejecuta %n manifiesto, es otra imagen de un día para otro: %2</numerusform>
+            <numerusform>%1, que ejecutan %n manifiestos, es otra imagen de un día para otro: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 runs %2, which is another image from day to day</source>
+        <comment>an object, its image</comment>
+        <translation>%1 ejecuta %2, que es otra imagen de un día para otro</translation>
+    </message>
+    <message>
+        <source>%1, which is lower</source>
+        <comment>what tag an image had and has</comment>
+        <translation>%1; la etiqueta es más baja</translation>
+    </message>
+    <message>
+        <source>See whether the older image is meant</source>
+        <translation>Comprobar si realmente se quiere la imagen más antigua</translation>
+    </message>
+    <message>
+        <source>This file is too large to look for images in it</source>
+        <translation>Este archivo es demasiado grande para buscar imágenes en él</translation>
     </message>
 </context>
 <context>
@@ -4603,6 +4688,66 @@
             <numerusform>%1 %n commit por detrás de %2</numerusform>
             <numerusform>%1 %n commits por detrás de %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is as %2 defines it</source>
+        <comment>image, repository</comment>
+        <translation>%1 es como la define %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n revision(s) behind %2</source>
+        <comment>image, tag</comment>
+        <translation>
+            <numerusform>%1 %n revisión por detrás de %2</numerusform>
+            <numerusform>%1 %n revisiones por detrás de %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is older than %2</source>
+        <comment>image, tag</comment>
+        <translation>%1 es más antigua que %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n revision(s) ahead of %2</source>
+        <comment>image, tag</comment>
+        <translation>
+            <numerusform>%1 %n revisión por delante de %2</numerusform>
+            <numerusform>%1 %n revisiones por delante de %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is newer than %2</source>
+        <comment>image, tag</comment>
+        <translation>%1 es más reciente que %2</translation>
+    </message>
+    <message>
+        <source>%1 is pinned by the short tag %2, which moves with every build</source>
+        <translation>%1 está fijada por la etiqueta corta %2, que se mueve con cada construcción</translation>
+    </message>
+    <message>
+        <source>as defined</source>
+        <comment>a pinned image</comment>
+        <translation>según su definición</translation>
+    </message>
+    <message>
+        <source>behind</source>
+        <comment>a pinned image</comment>
+        <translation>por detrás</translation>
+    </message>
+    <message>
+        <source>ahead</source>
+        <comment>a pinned image</comment>
+        <translation>por delante</translation>
+    </message>
+    <message>
+        <source>short tag</source>
+        <comment>a pinned image</comment>
+        <translation>etiqueta corta</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>a pinned image</comment>
+        <translation>desconocida</translation>
     </message>
 </context>
 <context>
@@ -6916,8 +7061,19 @@
         </translation>
     </message>
     <message>
-        <source>Documentation changes along with it</source>
-        <translation>La documentación cambia a la vez</translation>
+        <source>What the documentation said before is gone or said otherwise</source>
+        <translation>Lo que decía antes la documentación ya no está o se dice de otra forma</translation>
+    </message>
+    <message>
+        <source>The documentation only says more</source>
+        <translation>La documentación solo se amplía</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of tests had to follow</source>
+        <translation>
+            <numerusform>%n archivo de pruebas tuvo que adaptarse</numerusform>
+            <numerusform>%n archivos de pruebas tuvieron que adaptarse</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6979,17 +7135,17 @@
 </context>
 <context>
     <name>SurfaceEvidence</name>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>(y %n más)</numerusform>
-            <numerusform>(y %n más)</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The recipe of %1 differs: %2</source>
         <comment>an image, and what changed about it</comment>
         <translation>La receta de %1 es distinta: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n more like it</source>
+        <translation>
+            <numerusform>%1. %n caso similar más</numerusform>
+            <numerusform>%1. %n casos similares más</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7427,6 +7583,54 @@
     <message>
         <source>You are if you use %1.</source>
         <translation>Afecta si se usa %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n list(s) or map(s) are merged in another way: %1</source>
+        <translation>
+            <numerusform>%n lista o mapa se combina de otra manera: %1</numerusform>
+            <numerusform>%n listas o mapas se combinan de otra manera: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run are others from day to day: %1</source>
+        <translation>
+            <numerusform>%n imagen que ejecutan los manifiestos es otra de un día para otro: %1</numerusform>
+            <numerusform>%n imágenes que ejecutan los manifiestos son otras de un día para otro: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have a lower tag: %1</source>
+        <translation>
+            <numerusform>%n imagen que ejecutan los manifiestos tiene una etiqueta más baja: %1</numerusform>
+            <numerusform>%n imágenes que ejecutan los manifiestos tienen una etiqueta más baja: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag: %1</source>
+        <translation>
+            <numerusform>%n imagen que ejecutan los manifiestos tiene otra etiqueta: %1</numerusform>
+            <numerusform>%n imágenes que ejecutan los manifiestos tienen otra etiqueta: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 changed, and its version did not</source>
+        <translation>%1 ha cambiado, y su versión no</translation>
+    </message>
+    <message>
+        <source>Name a version of it, or its digest, where you apply the manifests</source>
+        <translation>Indicar una versión de ella, o su digest, allí donde se aplican los manifiestos</translation>
+    </message>
+    <message>
+        <source>Name versions of them, or their digests, where you apply the manifests</source>
+        <translation>Indicar versiones de ellas, o sus digests, allí donde se aplican los manifiestos</translation>
+    </message>
+    <message>
+        <source>See whether you depend on what the newer image has</source>
+        <translation>Ver si se depende de lo que tiene la imagen más reciente</translation>
+    </message>
+    <message>
+        <source>See whether you depend on what the newer images have</source>
+        <translation>Ver si se depende de lo que tienen las imágenes más recientes</translation>
     </message>
 </context>
 <context>
@@ -8410,13 +8614,6 @@ Waybill no envía nada por la red.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::BoardExport</name>
-    <message>
-        <source>The board cannot be written: %1</source>
-        <translation>No se puede escribir el tablero: %1</translation>
-    </message>
-</context>
-<context>
     <name>waybill::app::BoardPage</name>
     <message>
         <source>Board</source>
@@ -8542,10 +8739,6 @@ Waybill no envía nada por la red.</translation>
         <translation>Copiar las filas elegidas, o todas las mostradas, como tabla con sus problemas</translation>
     </message>
     <message>
-        <source>&amp;Save as Markdown…</source>
-        <translation>&amp;Guardar como Markdown…</translation>
-    </message>
-    <message>
         <source>Mani&amp;fests</source>
         <translation>Mani&amp;fiestos</translation>
     </message>
@@ -8554,8 +8747,20 @@ Waybill no envía nada por la red.</translation>
         <translation>Mostrar lo que el rango cambia para quienes usan objetos de Kubernetes y sus definiciones</translation>
     </message>
     <message>
-        <source>Save applications, images, pins and manifests as tables</source>
-        <translation>Guardar aplicaciones, imágenes, fijaciones y manifiestos como tablas</translation>
+        <source>&amp;Releases</source>
+        <translation>&amp;Versiones publicadas</translation>
+    </message>
+    <message>
+        <source>Show which release has which version of an application, and what happened to it there</source>
+        <translation>Mostrar qué versión publicada tiene qué versión de una aplicación, y qué ocurrió con ella allí</translation>
+    </message>
+    <message>
+        <source>&amp;Save Catalogue…</source>
+        <translation>&amp;Guardar catálogo…</translation>
+    </message>
+    <message>
+        <source>Save applications, images, pins, manifests and releases as Markdown, web page or JSON</source>
+        <translation>Guardar aplicaciones, imágenes, fijaciones, manifiestos y versiones publicadas como Markdown, página web o JSON</translation>
     </message>
 </context>
 <context>
@@ -8590,12 +8795,12 @@ Waybill no envía nada por la red.</translation>
         <source>History: no release has it yet</source>
         <translation>Historial: ninguna versión publicada la tiene aún</translation>
     </message>
-</context>
-<context>
-    <name>waybill::app::CatalogueExport</name>
-    <message>
-        <source>The catalogue cannot be written: %1</source>
-        <translation>No se puede escribir el catálogo: %1</translation>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n nota</numerusform>
+            <numerusform>%n notas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8775,6 +8980,35 @@ Escape en la línea del filtro lo borra.</translation>
     <message>
         <source>What is removed, renamed or changed although it must not is told here, and every path of a schema that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.</source>
         <translation>Aquí se dice lo que se elimina, se renombra o cambia aunque no debe, y cada ruta de un esquema que acepta menos o más. Los tipos que no deben cambiar los nombra [[frozen]] en waybill.toml.</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation>Versiones publicadas</translation>
+    </message>
+    <message>
+        <source>No application has been released or is at the head.</source>
+        <translation>Ninguna aplicación se ha publicado ni está en la cabeza.</translation>
+    </message>
+    <message>
+        <source>No application of %1 has been released or is at the head.</source>
+        <translation>Ninguna aplicación de %1 se ha publicado ni está en la cabeza.</translation>
+    </message>
+    <message>
+        <source>Every version of every application is told here over the releases: where it came, where its content changed, where it went, and where it was the newest.</source>
+        <translation>Aquí se dice cada versión de cada aplicación a lo largo de las versiones publicadas: dónde apareció, dónde cambió su contenido, dónde desapareció y dónde fue la más reciente.</translation>
+    </message>
+    <message>
+        <source>+ came    ~ changed under the same version    ! something is wrong    × went    coloured: the newest version of its ID</source>
+        <translation>+ aparece    ~ cambia con la misma versión    ! algo está mal    × desaparece    en color: la versión más reciente de su ID</translation>
+    </message>
+    <message>
+        <source>%1, %2, with problems %3</source>
+        <comment>applications, how many, how many with problems</comment>
+        <translation>%1, %2, con problemas: %3</translation>
+    </message>
+    <message>
+        <source>The catalogue cannot be written: %1</source>
+        <translation>No se puede escribir el catálogo: %1</translation>
     </message>
 </context>
 <context>
@@ -10547,6 +10781,10 @@ Pulsar R para elegir otra revisión.</translation>
         <source>Everything that is shipped: applications, images, pins</source>
         <translation>Todo lo que se distribuye: aplicaciones, imágenes, fijaciones</translation>
     </message>
+    <message>
+        <source>The board cannot be written: %1</source>
+        <translation>No se puede escribir el tablero: %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -11742,13 +11980,6 @@ Escape en la línea del filtro lo borra.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::SkewExport</name>
-    <message>
-        <source>The skew matrix cannot be written: %1</source>
-        <translation>No se puede escribir la matriz de compatibilidad: %1</translation>
-    </message>
-</context>
-<context>
     <name>waybill::app::SkewLegend</name>
     <message>
         <source>Legend</source>
@@ -11825,6 +12056,10 @@ Muestra qué clientes publicados funcionan con qué servidores publicados de un 
     <message>
         <source>Saved as %1</source>
         <translation>Guardado como %1</translation>
+    </message>
+    <message>
+        <source>The skew matrix cannot be written: %1</source>
+        <translation>No se puede escribir la matriz de compatibilidad: %1</translation>
     </message>
 </context>
 <context>
@@ -13151,6 +13386,88 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
 </context>
 <context>
+    <name>waybill::models::AppGridModel</name>
+    <message>
+        <source>Version %1, as before</source>
+        <translation>Versión %1, como antes</translation>
+    </message>
+    <message>
+        <source>The newest version of %1</source>
+        <translation>La versión más reciente de %1</translation>
+    </message>
+    <message>
+        <source>The newest version of %1 in this release</source>
+        <translation>La versión más reciente de %1 en esta versión publicada</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <comment>an application in a release</comment>
+        <translation>ausente</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>an application in a release</comment>
+        <translation>nueva</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <comment>an application in a release</comment>
+        <translation>presente</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <comment>an application in a release</comment>
+        <translation>cambiada</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <comment>an application in a release</comment>
+        <translation>desaparecida</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>a release that is not there yet</comment>
+        <translation>cabeza</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <comment>repository, release, date</comment>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>What makes versions the versions of one application</source>
+        <translation>Lo que hace de unas versiones las versiones de una misma aplicación</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>As the catalogue has it</source>
+        <translation>Tal como figura en el catálogo</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>The name of the object, which clusters refer to</source>
+        <translation>El nombre del objeto, al que se refieren los clústeres</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>The repository that has it</source>
+        <translation>El repositorio que la tiene</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::AppsModel</name>
     <message>
         <source>not released</source>
@@ -13932,6 +14249,21 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>File</source>
         <translation>Archivo</translation>
     </message>
+    <message>
+        <source>error</source>
+        <comment>something is wrong</comment>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>something may be wrong</comment>
+        <translation>advertencia</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what it means, how bad</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::MixReasonsModel</name>
@@ -14151,16 +14483,8 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>En</translation>
     </message>
     <message>
-        <source>The release at or before it, and how many commits it is past that</source>
-        <translation>La versión publicada en ese punto o antes, y cuántos commits la supera</translation>
-    </message>
-    <message>
         <source>Which is</source>
         <translation>Equivale a</translation>
-    </message>
-    <message>
-        <source>Commits that it lacks of what it is held against</source>
-        <translation>Commits que le faltan de aquello con lo que se compara</translation>
     </message>
     <message>
         <source>Behind</source>
@@ -14173,6 +14497,21 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>State</source>
         <translation>Estado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revision(s) behind %1</source>
+        <translation>
+            <numerusform>%n revisión por detrás de %1</numerusform>
+            <numerusform>%n revisiones por detrás de %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The release at or before it, and how many commits it is past that; of an image, what its tag is</source>
+        <translation>La versión publicada en ese punto o antes, y cuántos commits la supera; de una imagen, cómo está su etiqueta</translation>
+    </message>
+    <message>
+        <source>Commits that it lacks of what it is held against, or revisions of an image</source>
+        <translation>Commits que le faltan de aquello con lo que se compara, o revisiones de una imagen</translation>
     </message>
 </context>
 <context>
@@ -14674,6 +15013,52 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>Manifests</source>
         <translation>Manifiestos</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>an application in a release</comment>
+        <translation>nueva</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <comment>an application in a release</comment>
+        <translation>cambiada</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <comment>an application in a release</comment>
+        <translation>desaparecida</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>a release that is not there yet</comment>
+        <translation>cabeza</translation>
+    </message>
+    <message>
+        <source>Releases of %1</source>
+        <translation>Versiones publicadas de %1</translation>
+    </message>
+    <message>
+        <source>**%1**: %2</source>
+        <comment>repository, what is wrong</comment>
+        <translation>**%1**: %2</translation>
+    </message>
+    <message>
+        <source>These pin no other repository of the product: %1</source>
+        <comment>names of repositories</comment>
+        <translation>Estos no fijan ningún otro repositorio del producto: %1</translation>
+    </message>
+    <message>
+        <source>What %1 ships</source>
+        <translation>Qué distribuye %1</translation>
+    </message>
+    <message>
+        <source>No application, image, pin or manifest was found.</source>
+        <translation>No se encontró ninguna aplicación, imagen, fijación ni manifiesto.</translation>
+    </message>
+    <message>
+        <source>Could not be read, or is wrong</source>
+        <translation>No se pudo leer o está mal</translation>
     </message>
 </context>
 <context>

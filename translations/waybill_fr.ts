@@ -416,10 +416,6 @@
         <translation>les clusters peuvent être mis à niveau à chaud</translation>
     </message>
     <message>
-        <source>no live upgrade: %1</source>
-        <translation>pas de mise à niveau à chaud&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>what happened; what that means</comment>
         <translation>%1&#xa0;; %2</translation>
@@ -755,6 +751,11 @@
         <comment>only a person can tell</comment>
         <translation>à trancher</translation>
     </message>
+    <message>
+        <source>no live upgrade. %1</source>
+        <comment>why, a sentence</comment>
+        <translation>pas de mise à niveau à chaud. %1</translation>
+    </message>
 </context>
 <context>
     <name>CatalogueCell</name>
@@ -928,6 +929,30 @@
     <message>
         <source>Was in</source>
         <translation>Était dans</translation>
+    </message>
+    <message>
+        <source>There in</source>
+        <translation>Présente dans</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>the first and the last release</comment>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>in no release</source>
+        <translation>dans aucune version publiée</translation>
+    </message>
+    <message>
+        <source>Defined by</source>
+        <translation>Définie par</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revision(s)</source>
+        <translation>
+            <numerusform>%n révision</numerusform>
+            <numerusform>%n révisions</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1418,10 +1443,6 @@
     <message>
         <source>Nothing is pinned that the product is made of; --all lists every pin.</source>
         <translation>Aucune version n’est fixée pour ce dont le produit est fait&#xa0;; --all liste toutes les versions fixées.</translation>
-    </message>
-    <message>
-        <source>Without a pin of the others: %1.</source>
-        <translation>Sans version fixée des autres&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Pins</source>
@@ -2048,6 +2069,43 @@
     <message>
         <source>No Kubernetes object differs in the range.</source>
         <translation>Aucun objet Kubernetes ne diffère dans la plage.</translation>
+    </message>
+    <message>
+        <source>--select finds one application</source>
+        <translation>--select trouve une seule application</translation>
+    </message>
+    <message>
+        <source>leave out --grid</source>
+        <translation>omettre --grid</translation>
+    </message>
+    <message>
+        <source>--grid is of applications only</source>
+        <translation>--grid ne concerne que les applications</translation>
+    </message>
+    <message>
+        <source>Releases of %1</source>
+        <translation>Versions publiées de %1</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation>Versions publiées</translation>
+    </message>
+    <message>
+        <source>What %1 ships</source>
+        <translation>Ce que livre %1</translation>
+    </message>
+    <message>
+        <source>Lists every version of the applications over the releases.</source>
+        <translation>Liste chaque version des applications au fil des versions publiées.</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>a release to come</comment>
+        <translation>tête</translation>
+    </message>
+    <message>
+        <source>+ came, ~ changed under the same version, ! something is wrong, x went; * there and the newest version of its ID, - there</source>
+        <translation>+ apparue, ~ modifiée sous la même version, ! quelque chose ne va pas, x disparue&#xa0;; * présente et version la plus récente de son ID, - présente</translation>
     </message>
 </context>
 <context>
@@ -3097,26 +3155,6 @@
         <translation>Seulement les outils du dépôt</translation>
     </message>
     <message>
-        <source>short tag %1 to %2</source>
-        <translation>étiquette courte %1 → %2</translation>
-    </message>
-    <message>
-        <source>intermediate tag %1 to %2</source>
-        <translation>étiquette intermédiaire %1 → %2</translation>
-    </message>
-    <message>
-        <source>long tag %1, by its build</source>
-        <translation>étiquette longue %1, par sa construction</translation>
-    </message>
-    <message>
-        <source>long tag %1 to %2</source>
-        <translation>étiquette longue %1 → %2</translation>
-    </message>
-    <message>
-        <source>floating tag %1 to %2</source>
-        <translation>étiquette flottante %1 → %2</translation>
-    </message>
-    <message>
         <source>Nobody</source>
         <translation>Personne</translation>
     </message>
@@ -3357,10 +3395,6 @@
         <translation>Augmenter la révision de l’image</translation>
     </message>
     <message>
-        <source>The application&apos;s version is unknown here: it comes from the package %1 at build time. Its updates (case 4) and rebuilds for dependencies (case 3) leave no trace in git</source>
-        <translation>La version de l’application est inconnue ici&#xa0;: elle vient du paquet %1 à la construction. Ses mises à jour (cas 4) et les reconstructions pour des dépendances (cas 3) ne laissent pas de trace dans git</translation>
-    </message>
-    <message>
         <source>%1 is pinned at %2, but defined as %3</source>
         <translation>%1 est fixée à %2, mais définie comme %3</translation>
     </message>
@@ -3400,6 +3434,57 @@
     <message>
         <source>The tag %1 has stood for another image before</source>
         <translation>L’étiquette %1 a déjà désigné une autre image</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n manifest(s) run image %1 %2 instead of %3: %4</source>
+        <comment>image, its tags, names</comment>
+        <translation>
+            <numerusform>%n manifeste exécute l’image %1 %2 au lieu de %3&#xa0;: %4</numerusform>
+            <numerusform>%n manifestes exécutent l’image %1 %2 au lieu de %3&#xa0;: %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Image %1 %2 to %3</source>
+        <comment>tags of an image</comment>
+        <translation>L’image %1 passe de %2 à %3</translation>
+    </message>
+    <message>
+        <source>%1: image %2 %3 to %4</source>
+        <comment>an object, tags of its image</comment>
+        <translation>%1&#xa0;: l’image %2 passe de %3 à %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, which %n manifest(s) run, is another image from day to day: %2</source>
+        <comment>image, names</comment>
+        <translation>
+            <numerusform>%1, que %n manifeste exécute, est une autre image d’un jour à l’autre&#xa0;: %2</numerusform>
+            <numerusform>%1, que %n manifestes exécutent, est une autre image d’un jour à l’autre&#xa0;: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 runs %2, which is another image from day to day</source>
+        <comment>an object, its image</comment>
+        <translation>%1 exécute %2, qui est une autre image d’un jour à l’autre</translation>
+    </message>
+    <message>
+        <source>%1, which is lower</source>
+        <comment>what tag an image had and has</comment>
+        <translation>%1, ce qui est moins élevé</translation>
+    </message>
+    <message>
+        <source>See whether the older image is meant</source>
+        <translation>Vérifier si l’image plus ancienne est bien celle qui est voulue</translation>
+    </message>
+    <message>
+        <source>This file is too large to look for images in it</source>
+        <translation>Ce fichier est trop grand pour y chercher des images</translation>
     </message>
 </context>
 <context>
@@ -4603,6 +4688,66 @@
             <numerusform>%1 en retard de %n commit sur %2</numerusform>
             <numerusform>%1 en retard de %n commits sur %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is as %2 defines it</source>
+        <comment>image, repository</comment>
+        <translation>%1 est telle que %2 la définit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n revision(s) behind %2</source>
+        <comment>image, tag</comment>
+        <translation>
+            <numerusform>%1 en retard de %n révision sur %2</numerusform>
+            <numerusform>%1 en retard de %n révisions sur %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is older than %2</source>
+        <comment>image, tag</comment>
+        <translation>%1 est plus ancienne que %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n revision(s) ahead of %2</source>
+        <comment>image, tag</comment>
+        <translation>
+            <numerusform>%1 en avance de %n révision sur %2</numerusform>
+            <numerusform>%1 en avance de %n révisions sur %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is newer than %2</source>
+        <comment>image, tag</comment>
+        <translation>%1 est plus récente que %2</translation>
+    </message>
+    <message>
+        <source>%1 is pinned by the short tag %2, which moves with every build</source>
+        <translation>%1 est fixée par l’étiquette courte %2, qui se déplace à chaque construction</translation>
+    </message>
+    <message>
+        <source>as defined</source>
+        <comment>a pinned image</comment>
+        <translation>telle que définie</translation>
+    </message>
+    <message>
+        <source>behind</source>
+        <comment>a pinned image</comment>
+        <translation>en retard</translation>
+    </message>
+    <message>
+        <source>ahead</source>
+        <comment>a pinned image</comment>
+        <translation>en avance</translation>
+    </message>
+    <message>
+        <source>short tag</source>
+        <comment>a pinned image</comment>
+        <translation>étiquette courte</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>a pinned image</comment>
+        <translation>inconnue</translation>
     </message>
 </context>
 <context>
@@ -6916,8 +7061,19 @@
         </translation>
     </message>
     <message>
-        <source>Documentation changes along with it</source>
-        <translation>La documentation change en même temps</translation>
+        <source>What the documentation said before is gone or said otherwise</source>
+        <translation>Ce que disait la documentation a disparu ou est dit autrement</translation>
+    </message>
+    <message>
+        <source>The documentation only says more</source>
+        <translation>La documentation ne fait qu’en dire plus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of tests had to follow</source>
+        <translation>
+            <numerusform>%n fichier de tests a dû suivre</numerusform>
+            <numerusform>%n fichiers de tests ont dû suivre</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6979,17 +7135,17 @@
 </context>
 <context>
     <name>SurfaceEvidence</name>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>(et %n autre)</numerusform>
-            <numerusform>(et %n autres)</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The recipe of %1 differs: %2</source>
         <comment>an image, and what changed about it</comment>
         <translation>La recette de %1 diffère : %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n more like it</source>
+        <translation>
+            <numerusform>%1. %n autre du même genre</numerusform>
+            <numerusform>%1. %n autres du même genre</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7427,6 +7583,54 @@
     <message>
         <source>You are if you use %1.</source>
         <translation>Vous l’êtes si vous utilisez %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n list(s) or map(s) are merged in another way: %1</source>
+        <translation>
+            <numerusform>%n liste ou table est fusionnée autrement&#xa0;: %1</numerusform>
+            <numerusform>%n listes ou tables sont fusionnées autrement&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run are others from day to day: %1</source>
+        <translation>
+            <numerusform>%n image que des manifestes exécutent est une autre d’un jour à l’autre&#xa0;: %1</numerusform>
+            <numerusform>%n images que des manifestes exécutent sont d’autres d’un jour à l’autre&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have a lower tag: %1</source>
+        <translation>
+            <numerusform>%n image que des manifestes exécutent a une étiquette moins élevée&#xa0;: %1</numerusform>
+            <numerusform>%n images que des manifestes exécutent ont une étiquette moins élevée&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag: %1</source>
+        <translation>
+            <numerusform>%n image que des manifestes exécutent a une autre étiquette&#xa0;: %1</numerusform>
+            <numerusform>%n images que des manifestes exécutent ont une autre étiquette&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 changed, and its version did not</source>
+        <translation>%1 a changé, mais pas sa version</translation>
+    </message>
+    <message>
+        <source>Name a version of it, or its digest, where you apply the manifests</source>
+        <translation>En nommer une version, ou son empreinte, là où vous appliquez les manifestes</translation>
+    </message>
+    <message>
+        <source>Name versions of them, or their digests, where you apply the manifests</source>
+        <translation>En nommer des versions, ou leurs empreintes, là où vous appliquez les manifestes</translation>
+    </message>
+    <message>
+        <source>See whether you depend on what the newer image has</source>
+        <translation>Vérifier si vous dépendez de ce que contient l’image plus récente</translation>
+    </message>
+    <message>
+        <source>See whether you depend on what the newer images have</source>
+        <translation>Vérifier si vous dépendez de ce que contiennent les images plus récentes</translation>
     </message>
 </context>
 <context>
@@ -8410,13 +8614,6 @@ Waybill n’envoie rien sur le réseau.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::BoardExport</name>
-    <message>
-        <source>The board cannot be written: %1</source>
-        <translation>Impossible d’écrire le tableau de bord&#xa0;: %1</translation>
-    </message>
-</context>
-<context>
     <name>waybill::app::BoardPage</name>
     <message>
         <source>Board</source>
@@ -8542,10 +8739,6 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>Copier les lignes choisies, ou toutes celles affichées, sous forme de tableau avec leurs problèmes</translation>
     </message>
     <message>
-        <source>&amp;Save as Markdown…</source>
-        <translation>&amp;Enregistrer en Markdown…</translation>
-    </message>
-    <message>
         <source>Mani&amp;fests</source>
         <translation>Mani&amp;festes</translation>
     </message>
@@ -8554,8 +8747,20 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>Afficher ce que la plage change pour qui utilise les objets Kubernetes et leurs définitions</translation>
     </message>
     <message>
-        <source>Save applications, images, pins and manifests as tables</source>
-        <translation>Enregistrer applications, images, versions fixées et manifestes sous forme de tableaux</translation>
+        <source>&amp;Releases</source>
+        <translation>Ve&amp;rsions publiées</translation>
+    </message>
+    <message>
+        <source>Show which release has which version of an application, and what happened to it there</source>
+        <translation>Afficher quelle version publiée contient quelle version d’une application, et ce qui lui est arrivé là</translation>
+    </message>
+    <message>
+        <source>&amp;Save Catalogue…</source>
+        <translation>&amp;Enregistrer le catalogue…</translation>
+    </message>
+    <message>
+        <source>Save applications, images, pins, manifests and releases as Markdown, web page or JSON</source>
+        <translation>Enregistrer applications, images, versions fixées, manifestes et versions publiées en Markdown, page web ou JSON</translation>
     </message>
 </context>
 <context>
@@ -8590,12 +8795,12 @@ Waybill n’envoie rien sur le réseau.</translation>
         <source>History: no release has it yet</source>
         <translation>Historique&#xa0;: aucune version publiée ne la contient encore</translation>
     </message>
-</context>
-<context>
-    <name>waybill::app::CatalogueExport</name>
-    <message>
-        <source>The catalogue cannot be written: %1</source>
-        <translation>Impossible d’écrire le catalogue&#xa0;: %1</translation>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8775,6 +8980,35 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>What is removed, renamed or changed although it must not is told here, and every path of a schema that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.</source>
         <translation>On trouve ici ce qui est supprimé, renommé ou modifié alors qu’il ne doit pas l’être, et chaque chemin d’un schéma qui accepte moins ou plus. Les types qui ne doivent pas changer sont nommés par [[frozen]] dans waybill.toml.</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation>Versions publiées</translation>
+    </message>
+    <message>
+        <source>No application has been released or is at the head.</source>
+        <translation>Aucune application n’a été publiée ni ne se trouve à la tête.</translation>
+    </message>
+    <message>
+        <source>No application of %1 has been released or is at the head.</source>
+        <translation>Aucune application de %1 n’a été publiée ni ne se trouve à la tête.</translation>
+    </message>
+    <message>
+        <source>Every version of every application is told here over the releases: where it came, where its content changed, where it went, and where it was the newest.</source>
+        <translation>On trouve ici chaque version de chaque application au fil des versions publiées&#xa0;: où elle est apparue, où son contenu a changé, où elle a disparu, et où elle était la plus récente.</translation>
+    </message>
+    <message>
+        <source>+ came    ~ changed under the same version    ! something is wrong    × went    coloured: the newest version of its ID</source>
+        <translation>+ apparue    ~ modifiée sous la même version    ! quelque chose ne va pas    × disparue    en couleur&#xa0;: la version la plus récente de son ID</translation>
+    </message>
+    <message>
+        <source>%1, %2, with problems %3</source>
+        <comment>applications, how many, how many with problems</comment>
+        <translation>%1, %2, dont %3 avec problèmes</translation>
+    </message>
+    <message>
+        <source>The catalogue cannot be written: %1</source>
+        <translation>Impossible d’écrire le catalogue&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -10547,6 +10781,10 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>Everything that is shipped: applications, images, pins</source>
         <translation>Tout ce qui est livré&#xa0;: applications, images, versions fixées</translation>
     </message>
+    <message>
+        <source>The board cannot be written: %1</source>
+        <translation>Impossible d’écrire le tableau de bord&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -11742,13 +11980,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::SkewExport</name>
-    <message>
-        <source>The skew matrix cannot be written: %1</source>
-        <translation>Impossible d’écrire la matrice de décalage&#xa0;: %1</translation>
-    </message>
-</context>
-<context>
     <name>waybill::app::SkewLegend</name>
     <message>
         <source>Legend</source>
@@ -11825,6 +12056,10 @@ Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d�
     <message>
         <source>Saved as %1</source>
         <translation>Enregistré sous %1</translation>
+    </message>
+    <message>
+        <source>The skew matrix cannot be written: %1</source>
+        <translation>Impossible d’écrire la matrice de décalage&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -13151,6 +13386,88 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
 </context>
 <context>
+    <name>waybill::models::AppGridModel</name>
+    <message>
+        <source>Version %1, as before</source>
+        <translation>Version %1, comme avant</translation>
+    </message>
+    <message>
+        <source>The newest version of %1</source>
+        <translation>La version la plus récente de %1</translation>
+    </message>
+    <message>
+        <source>The newest version of %1 in this release</source>
+        <translation>La version la plus récente de %1 dans cette version publiée</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <comment>an application in a release</comment>
+        <translation>absente</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>an application in a release</comment>
+        <translation>nouvelle</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <comment>an application in a release</comment>
+        <translation>présente</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <comment>an application in a release</comment>
+        <translation>modifiée</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <comment>an application in a release</comment>
+        <translation>disparue</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>a release that is not there yet</comment>
+        <translation>tête</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <comment>repository, release, date</comment>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>What makes versions the versions of one application</source>
+        <translation>Ce qui fait que des versions sont celles d’une même application</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>As the catalogue has it</source>
+        <translation>Telle qu’elle figure dans le catalogue</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>The name of the object, which clusters refer to</source>
+        <translation>Le nom de l’objet, auquel les clusters font référence</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>The repository that has it</source>
+        <translation>Le dépôt qui la contient</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::AppsModel</name>
     <message>
         <source>not released</source>
@@ -13932,6 +14249,21 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>File</source>
         <translation>Fichier</translation>
     </message>
+    <message>
+        <source>error</source>
+        <comment>something is wrong</comment>
+        <translation>erreur</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>something may be wrong</comment>
+        <translation>avertissement</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what it means, how bad</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::MixReasonsModel</name>
@@ -14151,16 +14483,8 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>À</translation>
     </message>
     <message>
-        <source>The release at or before it, and how many commits it is past that</source>
-        <translation>La version publiée à cet endroit ou avant, et le nombre de commits depuis celle-ci</translation>
-    </message>
-    <message>
         <source>Which is</source>
         <translation>Soit</translation>
-    </message>
-    <message>
-        <source>Commits that it lacks of what it is held against</source>
-        <translation>Les commits qui lui manquent par rapport à ce à quoi il est comparé</translation>
     </message>
     <message>
         <source>Behind</source>
@@ -14173,6 +14497,21 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>State</source>
         <translation>État</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revision(s) behind %1</source>
+        <translation>
+            <numerusform>%n révision de retard sur %1</numerusform>
+            <numerusform>%n révisions de retard sur %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The release at or before it, and how many commits it is past that; of an image, what its tag is</source>
+        <translation>La version publiée à ce point ou avant, et de combien de commits elle est dépassée&#xa0;; pour une image, ce qu’il en est de son étiquette</translation>
+    </message>
+    <message>
+        <source>Commits that it lacks of what it is held against, or revisions of an image</source>
+        <translation>Commits qui lui manquent par rapport à ce à quoi il est comparé, ou révisions d’une image</translation>
     </message>
 </context>
 <context>
@@ -14674,6 +15013,52 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>Manifests</source>
         <translation>Manifestes</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>an application in a release</comment>
+        <translation>nouvelle</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <comment>an application in a release</comment>
+        <translation>modifiée</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <comment>an application in a release</comment>
+        <translation>disparue</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>a release that is not there yet</comment>
+        <translation>tête</translation>
+    </message>
+    <message>
+        <source>Releases of %1</source>
+        <translation>Versions publiées de %1</translation>
+    </message>
+    <message>
+        <source>**%1**: %2</source>
+        <comment>repository, what is wrong</comment>
+        <translation>**%1**&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>These pin no other repository of the product: %1</source>
+        <comment>names of repositories</comment>
+        <translation>Ne fixent la version d’aucun autre dépôt du produit&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>What %1 ships</source>
+        <translation>Ce que livre %1</translation>
+    </message>
+    <message>
+        <source>No application, image, pin or manifest was found.</source>
+        <translation>Aucune application, image, version fixée ni manifeste n’a été trouvé.</translation>
+    </message>
+    <message>
+        <source>Could not be read, or is wrong</source>
+        <translation>N’a pas pu être lu, ou est erroné</translation>
     </message>
 </context>
 <context>

@@ -413,10 +413,6 @@
         <translation>集群可以在线升级</translation>
     </message>
     <message>
-        <source>no live upgrade: %1</source>
-        <translation>无法在线升级：%1</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>what happened; what that means</comment>
         <translation>%1；%2</translation>
@@ -751,6 +747,11 @@
         <comment>only a person can tell</comment>
         <translation>待裁定</translation>
     </message>
+    <message>
+        <source>no live upgrade. %1</source>
+        <comment>why, a sentence</comment>
+        <translation>不能在线升级。%1</translation>
+    </message>
 </context>
 <context>
     <name>CatalogueCell</name>
@@ -923,6 +924,29 @@
     <message>
         <source>Was in</source>
         <translation>原位置</translation>
+    </message>
+    <message>
+        <source>There in</source>
+        <translation>存在于</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>the first and the last release</comment>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>in no release</source>
+        <translation>在任何发布中均不是</translation>
+    </message>
+    <message>
+        <source>Defined by</source>
+        <translation>定义于</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revision(s)</source>
+        <translation>
+            <numerusform>%n 个修订号</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1410,10 +1434,6 @@
     <message>
         <source>Nothing is pinned that the product is made of; --all lists every pin.</source>
         <translation>产品的组成部分均没有固定版本；--all 列出所有固定版本。</translation>
-    </message>
-    <message>
-        <source>Without a pin of the others: %1.</source>
-        <translation>未固定其他仓库版本的仓库：%1。</translation>
     </message>
     <message>
         <source>Pins</source>
@@ -2040,6 +2060,43 @@
     <message>
         <source>No Kubernetes object differs in the range.</source>
         <translation>该范围内没有 Kubernetes 对象发生变化。</translation>
+    </message>
+    <message>
+        <source>--select finds one application</source>
+        <translation>--select 只查找一个应用</translation>
+    </message>
+    <message>
+        <source>leave out --grid</source>
+        <translation>请省略 --grid</translation>
+    </message>
+    <message>
+        <source>--grid is of applications only</source>
+        <translation>--grid 仅适用于应用</translation>
+    </message>
+    <message>
+        <source>Releases of %1</source>
+        <translation>%1 的发布</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>What %1 ships</source>
+        <translation>%1 交付的内容</translation>
+    </message>
+    <message>
+        <source>Lists every version of the applications over the releases.</source>
+        <translation>按发布列出应用的每个版本。</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>a release to come</comment>
+        <translation>头部</translation>
+    </message>
+    <message>
+        <source>+ came, ~ changed under the same version, ! something is wrong, x went; * there and the newest version of its ID, - there</source>
+        <translation>+ 新增，~ 版本不变而内容改变，! 存在问题，x 已移除；* 存在且为其 ID 的最新版本，- 存在</translation>
     </message>
 </context>
 <context>
@@ -3085,26 +3142,6 @@
         <translation>仅仓库的工具</translation>
     </message>
     <message>
-        <source>short tag %1 to %2</source>
-        <translation>短标签从 %1 变为 %2</translation>
-    </message>
-    <message>
-        <source>intermediate tag %1 to %2</source>
-        <translation>中间标签从 %1 变为 %2</translation>
-    </message>
-    <message>
-        <source>long tag %1, by its build</source>
-        <translation>长标签 %1，因其构建而变动</translation>
-    </message>
-    <message>
-        <source>long tag %1 to %2</source>
-        <translation>长标签从 %1 变为 %2</translation>
-    </message>
-    <message>
-        <source>floating tag %1 to %2</source>
-        <translation>浮动标签从 %1 变为 %2</translation>
-    </message>
-    <message>
         <source>Nobody</source>
         <translation>无人</translation>
     </message>
@@ -3345,10 +3382,6 @@
         <translation>请递增镜像的修订号</translation>
     </message>
     <message>
-        <source>The application&apos;s version is unknown here: it comes from the package %1 at build time. Its updates (case 4) and rebuilds for dependencies (case 3) leave no trace in git</source>
-        <translation>此处应用的版本未知：它在构建时取自软件包 %1。其更新（情形 4）和因依赖项而进行的重新构建（情形 3）在 git 中不留痕迹</translation>
-    </message>
-    <message>
         <source>%1 is pinned at %2, but defined as %3</source>
         <translation>%1 固定在 %2，但定义为 %3</translation>
     </message>
@@ -3388,6 +3421,54 @@
     <message>
         <source>The tag %1 has stood for another image before</source>
         <translation>标签 %1 此前曾代表另一个镜像</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 以及另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n manifest(s) run image %1 %2 instead of %3: %4</source>
+        <comment>image, its tags, names</comment>
+        <translation>
+            <numerusform>%n 个清单运行镜像 %1 %2，而不是 %3：%4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Image %1 %2 to %3</source>
+        <comment>tags of an image</comment>
+        <translation>镜像 %1 从 %2 变为 %3</translation>
+    </message>
+    <message>
+        <source>%1: image %2 %3 to %4</source>
+        <comment>an object, tags of its image</comment>
+        <translation>%1：镜像 %2 从 %3 变为 %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, which %n manifest(s) run, is another image from day to day: %2</source>
+        <comment>image, names</comment>
+        <translation>
+            <numerusform>%n 个清单所运行的 %1 每天都可能是不同的镜像：%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 runs %2, which is another image from day to day</source>
+        <comment>an object, its image</comment>
+        <translation>%1 运行 %2，而该镜像每天都可能不同</translation>
+    </message>
+    <message>
+        <source>%1, which is lower</source>
+        <comment>what tag an image had and has</comment>
+        <translation>%1，标签降低</translation>
+    </message>
+    <message>
+        <source>See whether the older image is meant</source>
+        <translation>请查看是否确实要用较旧的镜像</translation>
+    </message>
+    <message>
+        <source>This file is too large to look for images in it</source>
+        <translation>此文件过大，无法在其中查找镜像</translation>
     </message>
 </context>
 <context>
@@ -4566,6 +4647,64 @@
         <translation>
             <numerusform>%1 比 %2 落后 %n 个提交</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is as %2 defines it</source>
+        <comment>image, repository</comment>
+        <translation>%1 与 %2 中的定义相同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n revision(s) behind %2</source>
+        <comment>image, tag</comment>
+        <translation>
+            <numerusform>%1 比 %2 落后 %n 个修订号</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is older than %2</source>
+        <comment>image, tag</comment>
+        <translation>%1 比 %2 旧</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n revision(s) ahead of %2</source>
+        <comment>image, tag</comment>
+        <translation>
+            <numerusform>%1 比 %2 领先 %n 个修订号</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is newer than %2</source>
+        <comment>image, tag</comment>
+        <translation>%1 比 %2 新</translation>
+    </message>
+    <message>
+        <source>%1 is pinned by the short tag %2, which moves with every build</source>
+        <translation>%1 以短标签 %2 固定，而该标签随每次构建变动</translation>
+    </message>
+    <message>
+        <source>as defined</source>
+        <comment>a pinned image</comment>
+        <translation>与定义相同</translation>
+    </message>
+    <message>
+        <source>behind</source>
+        <comment>a pinned image</comment>
+        <translation>落后</translation>
+    </message>
+    <message>
+        <source>ahead</source>
+        <comment>a pinned image</comment>
+        <translation>领先</translation>
+    </message>
+    <message>
+        <source>short tag</source>
+        <comment>a pinned image</comment>
+        <translation>短标签</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <comment>a pinned image</comment>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -6865,8 +7004,18 @@
         </translation>
     </message>
     <message>
-        <source>Documentation changes along with it</source>
-        <translation>文档也随之变更</translation>
+        <source>What the documentation said before is gone or said otherwise</source>
+        <translation>文档原有的内容被删除或改写</translation>
+    </message>
+    <message>
+        <source>The documentation only says more</source>
+        <translation>文档只是增加了内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of tests had to follow</source>
+        <translation>
+            <numerusform>%n 个测试文件不得不随之改动</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6928,16 +7077,16 @@
 </context>
 <context>
     <name>SurfaceEvidence</name>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>（另有 %n 项）</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The recipe of %1 differs: %2</source>
         <comment>an image, and what changed about it</comment>
         <translation>%1 的构建定义有变：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n more like it</source>
+        <translation>
+            <numerusform>%1。另有 %n 项类似</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7335,6 +7484,50 @@
     <message>
         <source>You are if you use %1.</source>
         <translation>使用 %1 的用户。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n list(s) or map(s) are merged in another way: %1</source>
+        <translation>
+            <numerusform>%n 个列表或映射的合并方式改变：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run are others from day to day: %1</source>
+        <translation>
+            <numerusform>清单所运行的 %n 个镜像每天都可能不同：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have a lower tag: %1</source>
+        <translation>
+            <numerusform>清单所运行的 %n 个镜像的标签降低：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag: %1</source>
+        <translation>
+            <numerusform>清单所运行的 %n 个镜像的标签改变：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 changed, and its version did not</source>
+        <translation>%1 已改变，但其版本未变</translation>
+    </message>
+    <message>
+        <source>Name a version of it, or its digest, where you apply the manifests</source>
+        <translation>请在应用这些清单时指定它的版本或其摘要</translation>
+    </message>
+    <message>
+        <source>Name versions of them, or their digests, where you apply the manifests</source>
+        <translation>请在应用这些清单时指定它们的版本或其摘要</translation>
+    </message>
+    <message>
+        <source>See whether you depend on what the newer image has</source>
+        <translation>请查看是否依赖较新镜像所具有的内容</translation>
+    </message>
+    <message>
+        <source>See whether you depend on what the newer images have</source>
+        <translation>请查看是否依赖这些较新镜像所具有的内容</translation>
     </message>
 </context>
 <context>
@@ -8312,13 +8505,6 @@ Waybill 不通过网络发送任何内容。</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::BoardExport</name>
-    <message>
-        <source>The board cannot be written: %1</source>
-        <translation>无法写入看板：%1</translation>
-    </message>
-</context>
-<context>
     <name>waybill::app::BoardPage</name>
     <message>
         <source>Board</source>
@@ -8444,10 +8630,6 @@ Waybill 不通过网络发送任何内容。</translation>
         <translation>将所选行复制为带问题的表格；未选择时复制所有显示的行</translation>
     </message>
     <message>
-        <source>&amp;Save as Markdown…</source>
-        <translation>另存为 Markdown(&amp;S)…</translation>
-    </message>
-    <message>
         <source>Mani&amp;fests</source>
         <translation>清单(&amp;F)</translation>
     </message>
@@ -8456,8 +8638,20 @@ Waybill 不通过网络发送任何内容。</translation>
         <translation>显示该范围对使用 Kubernetes 对象及其定义的人有何改变</translation>
     </message>
     <message>
-        <source>Save applications, images, pins and manifests as tables</source>
-        <translation>将应用、镜像、固定版本和清单保存为表格</translation>
+        <source>&amp;Releases</source>
+        <translation>发布(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show which release has which version of an application, and what happened to it there</source>
+        <translation>显示哪个发布包含应用的哪个版本，以及该应用在其中发生了什么</translation>
+    </message>
+    <message>
+        <source>&amp;Save Catalogue…</source>
+        <translation>保存目录(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save applications, images, pins, manifests and releases as Markdown, web page or JSON</source>
+        <translation>将应用、镜像、固定版本、清单和发布保存为 Markdown、网页或 JSON</translation>
     </message>
 </context>
 <context>
@@ -8490,12 +8684,11 @@ Waybill 不通过网络发送任何内容。</translation>
         <source>History: no release has it yet</source>
         <translation>历史：尚无发布包含它</translation>
     </message>
-</context>
-<context>
-    <name>waybill::app::CatalogueExport</name>
-    <message>
-        <source>The catalogue cannot be written: %1</source>
-        <translation>无法写入目录：%1</translation>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n 条备注</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8673,6 +8866,35 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>What is removed, renamed or changed although it must not is told here, and every path of a schema that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.</source>
         <translation>此处列出被移除、改名或本不应更改却被更改的内容，以及模式中接受得更少或更多的每个路径。不应更改的 kind 由 waybill.toml 中的 [[frozen]] 指定。</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>No application has been released or is at the head.</source>
+        <translation>没有已发布或位于头部的应用。</translation>
+    </message>
+    <message>
+        <source>No application of %1 has been released or is at the head.</source>
+        <translation>%1 没有已发布或位于头部的应用。</translation>
+    </message>
+    <message>
+        <source>Every version of every application is told here over the releases: where it came, where its content changed, where it went, and where it was the newest.</source>
+        <translation>此处按发布列出每个应用的每个版本：在何处新增，在何处内容改变，在何处移除，以及在何处为最新版本。</translation>
+    </message>
+    <message>
+        <source>+ came    ~ changed under the same version    ! something is wrong    × went    coloured: the newest version of its ID</source>
+        <translation>+ 新增    ~ 版本不变而内容改变    ! 存在问题    × 已移除    着色：其 ID 的最新版本</translation>
+    </message>
+    <message>
+        <source>%1, %2, with problems %3</source>
+        <comment>applications, how many, how many with problems</comment>
+        <translation>%1，%2，有问题的 %3</translation>
+    </message>
+    <message>
+        <source>The catalogue cannot be written: %1</source>
+        <translation>无法写入目录：%1</translation>
     </message>
 </context>
 <context>
@@ -10436,6 +10658,10 @@ Press R to choose another revision.</source>
         <source>Everything that is shipped: applications, images, pins</source>
         <translation>交付的一切：应用、镜像、固定版本</translation>
     </message>
+    <message>
+        <source>The board cannot be written: %1</source>
+        <translation>无法写入看板：%1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -11621,13 +11847,6 @@ Press Escape in the filter line to clear it.</source>
     </message>
 </context>
 <context>
-    <name>waybill::app::SkewExport</name>
-    <message>
-        <source>The skew matrix cannot be written: %1</source>
-        <translation>无法写入兼容矩阵：%1</translation>
-    </message>
-</context>
-<context>
     <name>waybill::app::SkewLegend</name>
     <message>
         <source>Legend</source>
@@ -11704,6 +11923,10 @@ It shows which released clients work with which released servers of a protocol: 
     <message>
         <source>Saved as %1</source>
         <translation>已保存为 %1</translation>
+    </message>
+    <message>
+        <source>The skew matrix cannot be written: %1</source>
+        <translation>无法写入兼容矩阵：%1</translation>
     </message>
 </context>
 <context>
@@ -13014,6 +13237,88 @@ A skew matrix compares releases: it is there from the second one on.</source>
     </message>
 </context>
 <context>
+    <name>waybill::models::AppGridModel</name>
+    <message>
+        <source>Version %1, as before</source>
+        <translation>版本 %1，与之前相同</translation>
+    </message>
+    <message>
+        <source>The newest version of %1</source>
+        <translation>%1 的最新版本</translation>
+    </message>
+    <message>
+        <source>The newest version of %1 in this release</source>
+        <translation>此发布中 %1 的最新版本</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <comment>an application in a release</comment>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>an application in a release</comment>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <comment>an application in a release</comment>
+        <translation>存在</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <comment>an application in a release</comment>
+        <translation>已改变</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <comment>an application in a release</comment>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>a release that is not there yet</comment>
+        <translation>头部</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <comment>repository, release, date</comment>
+        <translation>%1 %2，%3</translation>
+    </message>
+    <message>
+        <source>What makes versions the versions of one application</source>
+        <translation>使各版本成为同一应用的版本的标识</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>As the catalogue has it</source>
+        <translation>目录中的写法</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>The name of the object, which clusters refer to</source>
+        <translation>对象的名称，供集群引用</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>The repository that has it</source>
+        <translation>包含它的仓库</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::AppsModel</name>
     <message>
         <source>not released</source>
@@ -13787,6 +14092,21 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>File</source>
         <translation>文件</translation>
     </message>
+    <message>
+        <source>error</source>
+        <comment>something is wrong</comment>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>something may be wrong</comment>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what it means, how bad</comment>
+        <translation>%1，%2</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::MixReasonsModel</name>
@@ -14003,16 +14323,8 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>固定于</translation>
     </message>
     <message>
-        <source>The release at or before it, and how many commits it is past that</source>
-        <translation>位于该处或之前的发布，以及其后又有多少个提交</translation>
-    </message>
-    <message>
         <source>Which is</source>
         <translation>对应</translation>
-    </message>
-    <message>
-        <source>Commits that it lacks of what it is held against</source>
-        <translation>与参照相比所缺少的提交</translation>
     </message>
     <message>
         <source>Behind</source>
@@ -14025,6 +14337,20 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>State</source>
         <translation>状态</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revision(s) behind %1</source>
+        <translation>
+            <numerusform>比 %1 落后 %n 个修订号</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The release at or before it, and how many commits it is past that; of an image, what its tag is</source>
+        <translation>位于该处或之前的发布，以及其后又有多少个提交；对于镜像，则为其标签的状况</translation>
+    </message>
+    <message>
+        <source>Commits that it lacks of what it is held against, or revisions of an image</source>
+        <translation>与参照相比所缺少的提交，或镜像的修订号</translation>
     </message>
 </context>
 <context>
@@ -14519,6 +14845,52 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>Manifests</source>
         <translation>清单</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>an application in a release</comment>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <comment>an application in a release</comment>
+        <translation>已改变</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <comment>an application in a release</comment>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>a release that is not there yet</comment>
+        <translation>头部</translation>
+    </message>
+    <message>
+        <source>Releases of %1</source>
+        <translation>%1 的发布</translation>
+    </message>
+    <message>
+        <source>**%1**: %2</source>
+        <comment>repository, what is wrong</comment>
+        <translation>**%1**：%2</translation>
+    </message>
+    <message>
+        <source>These pin no other repository of the product: %1</source>
+        <comment>names of repositories</comment>
+        <translation>以下仓库没有固定产品中其他仓库的版本：%1</translation>
+    </message>
+    <message>
+        <source>What %1 ships</source>
+        <translation>%1 交付的内容</translation>
+    </message>
+    <message>
+        <source>No application, image, pin or manifest was found.</source>
+        <translation>未找到应用、镜像、固定版本或清单。</translation>
+    </message>
+    <message>
+        <source>Could not be read, or is wrong</source>
+        <translation>无法读取或有误</translation>
     </message>
 </context>
 <context>

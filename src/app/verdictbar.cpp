@@ -6,6 +6,7 @@
 #include "app/evidencelist.h"
 #include "models/impactstyle.h"
 #include "models/rowcolors.h"
+#include "release/shownreasons.h"
 #include "support/text.h"
 #include "ui_verdictbar.h"
 
@@ -140,7 +141,7 @@ void VerdictBar::showSuggestion(const TriageItems &items)
         m_ui->suggestion->setText(tr("%1 Suggested: %2, %3 % sure")
                                       .arg(glyph(suggestion.impact), label(suggestion.impact),
                                            QString::number(qRound(suggestion.confidence * 100))));
-    m_ui->evidence->setReasons(suggestion.reasons);
+    m_ui->evidence->setReasons(release::shownReasons(suggestion));
 }
 
 void VerdictBar::colorSuggestion()

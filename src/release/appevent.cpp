@@ -31,11 +31,12 @@ void judge(CatalogueEvent &event, const AppChange &change)
 /// Whether clusters could follow a version that went up while they run.
 QString liveUpgrade(const AppChange &change, catalogue::VersionReading reading)
 {
-    if (change.move != VersionMove::Bumped || !change.before || !change.after)
+    // Of another application under the old name nobody expects it.
+    if (change.move != VersionMove::Bumped || !change.before || !change.after || change.idChanged)
         return {};
     const auto verdict = catalogue::judgeLiveUpgrade(*change.before, *change.after, {reading, true, false});
     return verdict.isPossible() ? Sentences::tr("clusters may be upgraded live")
-                                : Sentences::tr("no live upgrade: %1").arg(verdict.why);
+                                : Sentences::tr("no live upgrade. %1", "why, a sentence").arg(verdict.why);
 }
 
 } // namespace

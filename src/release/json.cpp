@@ -3,6 +3,7 @@
 #include "release/json.h"
 
 #include "release/pintext.h"
+#include "release/shownreasons.h"
 #include "support/text.h"
 
 #include <QJsonArray>
@@ -126,7 +127,7 @@ QJsonObject rowJson(const RepositoryRelease &row, const Relations *relations)
 QJsonObject suggestionJson(const Suggestion &suggestion)
 {
     QJsonArray reasons;
-    for (const Reason &reason : suggestion.reasons) {
+    for (const Reason &reason : shownReasons(suggestion)) {
         reasons.append(QJsonObject{{QStringLiteral("source"), reason.source},
                                    {QStringLiteral("text"), reason.text},
                                    {QStringLiteral("rule"), textOrNull(reason.rule)},

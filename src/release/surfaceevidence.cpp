@@ -166,7 +166,7 @@ public:
             --counts[reason.signal];
         for (Reason &reason : kept) {
             if (int &more = counts[reason.signal]; more > 0)
-                reason.text += QLatin1Char(' ') + Text::tr("(and %n more)", nullptr, std::exchange(more, 0));
+                reason.text = Text::tr("%1. %n more like it", nullptr, std::exchange(more, 0)).arg(reason.text);
         }
         return kept;
     }

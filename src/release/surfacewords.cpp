@@ -93,6 +93,7 @@ struct One {
 };
 
 constexpr std::array OneTexts{
+    One{"APP_VERSION_NOT_BUMPED", QT_TRANSLATE_NOOP("SurfaceLines", "%1 changed, and its version did not")},
     One{"CRD_ADDED", QT_TRANSLATE_NOOP("SurfaceLines", "%1 is new")},
     One{"CRD_REMOVED", QT_TRANSLATE_NOOP("SurfaceLines", "%1 is removed")},
     One{"IMAGE_REVISION_NOT_BUMPED", QT_TRANSLATE_NOOP("SurfaceLines", "%1 changes under the tag that it had")},

@@ -122,7 +122,7 @@ private Q_SLOTS:
         QTest::newRow("select") << "--kind pin --select a" << QByteArray("applications only");
         QTest::newRow("selected") << "--select lagoon/ferry" << QByteArray("no application with the ID lagoon/ferry");
         QTest::newRow("unknown") << "--kind pins" << QByteArray("expected app, image, pin, manifest");
-        QTest::newRow("format") << "--kind pin --format html" << QByteArray("expected text, json, markdown");
+        QTest::newRow("format") << "--kind pin --format svg" << QByteArray("expected text, json, markdown, html");
         QTest::newRow("repository") << "--repo absent" << QByteArray("expected agent, runtime");
         QTest::newRow("argument") << "pins" << QByteArray("was not expected");
     }
@@ -172,7 +172,7 @@ private Q_SLOTS:
                  QStringLiteral("runtime agent %1 1.0.0 2 0 1.1.0 differs Gopkg.lock:3:14").arg(m_pinned.shortId(10)));
         QVERIFY2(answer.text().contains(QStringLiteral("\nwarning  runtime: agent is pinned at ")),
                  answer.output.constData());
-        QVERIFY(answer.output.contains("\n\nWithout a pin of the others: agent.\n"));
+        QVERIFY(answer.output.contains("\n\nThese pin no other repository of the product: agent\n"));
         const auto none = run(QStringLiteral("--kind pin --repo agent"));
         QCOMPARE(none.status, 0);
         QVERIFY(none.output.contains("--all lists every pin"));

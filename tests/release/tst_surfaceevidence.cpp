@@ -333,7 +333,7 @@ private Q_SLOTS:
         story.finish();
         const Survey survey = surveyed(story);
         const QString text = survey.changes->front().suggestion.reasons.front().text;
-        QVERIFY2(text.endsWith(QLatin1String("(and 16 more)")), qPrintable(text));
+        QVERIFY2(text.endsWith(QLatin1String(". 16 more like it")), qPrintable(text));
     }
 
     /// A merge is held against its first parent.

@@ -15,7 +15,6 @@ namespace {
 struct Limit {
     std::string_view word;
     double value = 0;
-    bool isNumber = false;
 
     [[nodiscard]] bool isLeast() const { return word.starts_with("min"); }
 };
@@ -46,7 +45,8 @@ std::optional<Limit> takeLimit(std::string_view &text)
         return {};
     const std::string_view number = text.substr(open + 1, text.size() - open - 2);
     const auto read = std::from_chars(number.data(), number.data() + number.size(), limit.value);
-    limit.isNumber = read.ec == std::errc() && read.ptr == number.data() + number.size();
+    if (read.ec != std::errc() || read.ptr != number.data() + number.size())
+        return {}; // the end of a pattern
     text = text.substr(0, space);
     return limit;
 }
@@ -109,7 +109,7 @@ bool limitsTakeAll(const std::vector<Limit> &before, const std::vector<Limit> &n
     return std::all_of(now.begin(), now.end(), [&](const Limit &limit) {
         const auto old =
             std::find_if(before.begin(), before.end(), [&](const Limit &one) { return one.word == limit.word; });
-        if (old == before.end() || !old->isNumber || !limit.isNumber)
+        if (old == before.end())
             return false;
         return limit.isLeast() ? limit.value <= old->value : limit.value >= old->value;
     });

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/shownreasons.h"
+
+#include <QTest>
+
+using namespace waybill;
+using release::Reason;
+
+class ShownReasonsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void eachSentenceOnce()
+    {
+        const auto reason = [](const char *signal, const char *text, int line) {
+            Reason made;
+            made.source = QStringLiteral("wording");
+            made.signal = QLatin1String(signal);
+            made.text = QLatin1String(text);
+            made.place.line = line;
+            return made;
+        };
+        release::Suggestion suggestion;
+        suggestion.reasons = {reason("title.fix", "The title says \"fix\"", 0), reason("api", "A function is gone", 3),
+                              reason("title.fixes", "The title says \"fix\"", 0),
+                              reason("api", "A function is gone", 4)};
+        const std::vector<Reason> shown = release::shownReasons(suggestion);
+        QCOMPARE(shown.size(), std::size_t(3));
+        QCOMPARE(shown[0], suggestion.reasons[0]);
+        QCOMPARE(shown[1], suggestion.reasons[1]);
+        QCOMPARE(shown[2], suggestion.reasons[3]); // the same elsewhere is another one
+        QCOMPARE(suggestion.reasons.size(), std::size_t(4));
+    }
+};
+
+QTEST_GUILESS_MAIN(ShownReasonsTest)
+#include "tst_shownreasons.moc"
