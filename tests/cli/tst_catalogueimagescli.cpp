@@ -119,7 +119,8 @@ private Q_SLOTS:
         const auto text = run(QStringLiteral("--kind pin"));
         QCOMPARE(text.text().split(QLatin1Char('\n'))[1].simplified(),
                  QStringLiteral("harbour lagoon/boat 2.6.2-rev1 behind 3 0 %%PKG_VERSION%%-rev4 versions.go:1:38"));
-        QVERIFY2(text.output.contains("\nThese pin no other repository of the product: images\n"), text.output.constData());
+        QVERIFY2(text.output.contains("\nThese pin no other repository of the product: images\n"),
+                 text.output.constData());
         QCOMPARE(run(QStringLiteral("--kind pin --format markdown")).output.count("\n| harbour | lagoon/boat | "), 1);
     }
 
