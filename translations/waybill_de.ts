@@ -8612,6 +8612,10 @@ Waybill sendet nichts über das Netzwerk.</translation>
             <numerusform>%n Probleme</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No problems of the product as a whole</source>
+        <translation>Keine Probleme des Produkts als Ganzem</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardPage</name>

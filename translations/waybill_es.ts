@@ -8612,6 +8612,10 @@ Waybill no envía nada por la red.</translation>
             <numerusform>%n problemas</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No problems of the product as a whole</source>
+        <translation>Ningún problema del producto en su conjunto</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardPage</name>

@@ -8612,6 +8612,10 @@ Waybill n’envoie rien sur le réseau.</translation>
             <numerusform>%n problèmes</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No problems of the product as a whole</source>
+        <translation>Aucun problème du produit dans son ensemble</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardPage</name>

@@ -8503,6 +8503,10 @@ Waybill 不通过网络发送任何内容。</translation>
             <numerusform>%n 个问题</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No problems of the product as a whole</source>
+        <translation>产品整体没有问题</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardPage</name>

@@ -62,8 +62,9 @@ void BoardDetails::showRow(const models::BoardRow &row)
                                          : row.name);
     m_ui->reasons->setText(row.loading ? tr("reading…") : reasonsText(row));
     m_problems->setProblems(row.problems);
-    m_ui->problemsTitle->setText(row.problems.empty() ? tr("No problems")
-                                                      : tr("%n problem(s)", nullptr, int(row.problems.size())));
+    m_ui->problemsTitle->setText(!row.problems.empty() ? tr("%n problem(s)", nullptr, int(row.problems.size()))
+                                 : row.repository < 0  ? tr("No problems of the product as a whole")
+                                                       : tr("No problems"));
     m_ui->copyProblems->setVisible(!row.problems.empty());
 }
 
