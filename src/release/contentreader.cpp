@@ -114,15 +114,24 @@ bool lacksLines(const QByteArray &before, const QByteArray &now)
     std::string_view old = viewOf(before);
     std::string_view fresh = viewOf(now);
     cutCommon(old, fresh);
-    const auto lines = [](std::string_view text) {
-        std::vector<std::string> alike;
-        for (const std::string_view line : sortedLines(text))
-            alike.push_back(withoutVersions(line));
-        std::sort(alike.begin(), alike.end());
-        return alike;
+    // Most changes only add lines; and few of the others' lines have to be looked at twice.
+    const std::vector<std::string_view> gone = sortedLines(old);
+    const std::vector<std::string_view> come = sortedLines(fresh);
+    std::vector<std::string_view> apart;
+    std::set_difference(gone.begin(), gone.end(), come.begin(), come.end(), std::back_inserter(apart));
+    if (apart.empty())
+        return false;
+    const auto alike = [](const std::vector<std::string_view> &lines) {
+        std::vector<std::string> texts;
+        for (const std::string_view line : lines)
+            texts.push_back(withoutVersions(line));
+        std::sort(texts.begin(), texts.end());
+        return texts;
     };
-    const std::vector<std::string> oldLines = lines(old);
-    const std::vector<std::string> newLines = lines(fresh);
+    std::vector<std::string_view> fresher;
+    std::set_difference(come.begin(), come.end(), gone.begin(), gone.end(), std::back_inserter(fresher));
+    const std::vector<std::string> oldLines = alike(apart);
+    const std::vector<std::string> newLines = alike(fresher);
     return !std::includes(newLines.begin(), newLines.end(), oldLines.begin(), oldLines.end());
 }
 
