@@ -37,6 +37,15 @@ QString told(const std::vector<surface::Finding> &findings)
     return lines.join(u'\n');
 }
 
+/// Helm's values that name one image by several tags.
+QByteArray values(const QByteArrayList &tags)
+{
+    QByteArray text;
+    for (qsizetype each = 0; each < tags.size(); ++each)
+        text += "part" + QByteArray::number(each) + ":\n  image: {repository: dex, tag: " + tags[each] + "}\n";
+    return text;
+}
+
 /// What files name.
 ReferenceSide side(const std::map<QByteArray, QByteArray> &files)
 {
@@ -180,6 +189,16 @@ private Q_SLOTS:
             "FLOATING dex:beta is another image from day to day");
         row("outside of objects", {{"values.yaml", "image: {repository: dex, tag: 1.0}\n"}},
             {{"values.yaml", "image: {repository: dex, tag: 1.1}\n"}}, "MOVED Image dex 1.0 to 1.1");
+        row("reordered, and up", {{"a.yaml", deployment("dex", "dex:1.0") + deployment("dex", "dex:2.0")}},
+            {{"a.yaml", deployment("dex", "dex:2.1") + deployment("dex", "dex:1.10")}},
+            "MOVED Deployment kube-system/dex: image dex 1.0 to 1.10\n"
+            "MOVED Deployment kube-system/dex: image dex 2.0 to 2.1");
+        row("reordered, and one down", {{"values.yaml", values({"2.0", "1.1"})}},
+            {{"values.yaml", values({"1.0", "2.1"})}},
+            "LOWERED Image dex 1.1 to 1.0, which is lower\nMOVED Image dex 2.0 to 2.1");
+        row("reordered, a version and none", {{"values.yaml", values({"stable1", "1.1"})}},
+            {{"values.yaml", values({"1.2", "stable2"})}},
+            "MOVED Image dex 1.1 to 1.2\nMOVED Image dex stable1 to stable2");
         QByteArray before;
         QByteArray after;
         QByteArray floating;

@@ -244,8 +244,24 @@ private:
         // One of two may have gone, and who knows which.
         if (before.size() != after.size())
             return;
+        // Where each stands is no more than an accident: the lower one becomes the lower one.
+        sortByTag(before);
+        sortByTag(after);
         for (std::size_t each = 0; each < after.size(); ++each)
             compareTag(*before[each], *after[each]);
+    }
+
+    /// Tags that nobody can order come last.
+    void sortByTag(References &all) const
+    {
+        std::stable_sort(all.begin(), all.end(), [&](const FoundReference *one, const FoundReference *other) {
+            const QString &first = one->reference.tag;
+            const QString &second = other->reference.tag;
+            const bool known = m_templates.parse(first).has_value();
+            if (known != m_templates.parse(second).has_value())
+                return known;
+            return known ? image::compareTags(first, second, m_templates) < 0 : first < second;
+        });
     }
 
     void compareTag(const FoundReference &before, const FoundReference &after)
