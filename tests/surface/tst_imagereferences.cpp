@@ -210,6 +210,9 @@ private Q_SLOTS:
         row("several", {{"a.yaml", before}}, {{"a.yaml", after}},
             "MOVED 5 manifest(s) run image dex 1.1 instead of 1.0: Deployment kube-system/a, "
             "Deployment kube-system/b, Deployment kube-system/c and 2 more");
+        row("several lowered", {{"a.yaml", after}}, {{"a.yaml", before}},
+            "LOWERED 5 manifest(s) run image dex 1.0, which is lower than 1.1: Deployment kube-system/a, "
+            "Deployment kube-system/b, Deployment kube-system/c and 2 more");
         row("several float", {{"a.yaml", before}}, {{"a.yaml", floating}},
             "FLOATING dex:edge, which 5 manifest(s) run, is another image from day to day: Deployment kube-system/a, "
             "Deployment kube-system/b, Deployment kube-system/c and 2 more");

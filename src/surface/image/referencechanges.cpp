@@ -102,19 +102,29 @@ QString listed(const QStringList &names)
     return more > 0 ? Sentences::tr("%1 and %n more", nullptr, more).arg(text) : text;
 }
 
+/// Of a lower tag each form is a sentence of its own: what comes last, names or tags, is no place to add words to.
 QString moveText(const Said &said)
 {
+    const bool lower = said.what == Said::What::Lowered;
     const QString image = visibleLine(said.after->reference.repository());
     const QString from = visibleLine(tagOf(said.before->reference));
     const QString to = visibleLine(tagOf(said.after->reference));
-    if (said.who.size() > 1)
-        return Sentences::tr("%n manifest(s) run image %1 %2 instead of %3: %4", "image, its tags, names",
-                             int(said.who.size()))
-            .arg(image, to, from, listed(said.who));
-    if (said.after->owner.isEmpty())
-        return Sentences::tr("Image %1 %2 to %3", "tags of an image").arg(image, from, to);
-    return Sentences::tr("%1: image %2 %3 to %4", "an object, tags of its image")
-        .arg(visibleLine(said.after->owner), image, from, to);
+    if (said.who.size() > 1) {
+        const int count = int(said.who.size());
+        const QString text =
+            lower ? Sentences::tr("%n manifest(s) run image %1 %2, which is lower than %3: %4",
+                                  "image, its tags, names", count)
+                  : Sentences::tr("%n manifest(s) run image %1 %2 instead of %3: %4", "image, its tags, names", count);
+        return text.arg(image, to, from, listed(said.who));
+    }
+    if (said.after->owner.isEmpty()) {
+        const QString text = lower ? Sentences::tr("Image %1 %2 to %3, which is lower", "tags of an image")
+                                   : Sentences::tr("Image %1 %2 to %3", "tags of an image");
+        return text.arg(image, from, to);
+    }
+    const QString text = lower ? Sentences::tr("%1: image %2 %3 to %4, which is lower", "an object, tags of its image")
+                               : Sentences::tr("%1: image %2 %3 to %4", "an object, tags of its image");
+    return text.arg(visibleLine(said.after->owner), image, from, to);
 }
 
 QString floatingText(const Said &said)
@@ -151,7 +161,7 @@ Finding findingOf(const Said &said)
         break;
     case Said::What::Lowered:
         finding.rule = QStringLiteral("IMAGE_REFERENCE_LOWERED");
-        finding.message = Sentences::tr("%1, which is lower", "what tag an image had and has").arg(moveText(said));
+        finding.message = moveText(said);
         finding.advice = Sentences::tr("See whether the older image is meant");
         break;
     case Said::What::Moved:
