@@ -68,7 +68,7 @@ constexpr std::array SeveralTexts{
     Several{"IMAGE_REFERENCE_LOWERED",
             QT_TRANSLATE_N_NOOP("SurfaceLines", "%n image(s) that manifests run have a lower tag: %1"), Few},
     Several{"IMAGE_REFERENCE_MOVED",
-            QT_TRANSLATE_N_NOOP("SurfaceLines", "%n image(s) that manifests run have another tag: %1"), Few},
+            QT_TRANSLATE_N_NOOP("SurfaceLines", "%n image(s) that manifests run have another tag or digest: %1"), Few},
     Several{"IMAGE_REMOVED", QT_TRANSLATE_N_NOOP("SurfaceLines", "Nothing builds %n image(s) any more: %1"), Few},
     Several{"IMAGE_REVISION_BUMPED", QT_TRANSLATE_N_NOOP("SurfaceLines", "%n image(s) have a new revision: %1"), Few},
     Several{"IMAGE_REVISION_LOWERED", QT_TRANSLATE_N_NOOP("SurfaceLines", "%n image(s) have a lower revision: %1")},

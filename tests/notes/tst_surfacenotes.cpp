@@ -160,7 +160,7 @@ void SurfaceNotesTest::lines_data()
     QTest::newRow("two of them are one line")
         << Findings{runs, reference("IMAGE_REFERENCE_MOVED", Severity::Note, "us/etcd:3.4", "Pod q")}
         << QStringList{
-               QStringLiteral("2 image(s) that manifests run have another tag: us/dex:2.0, us/etcd:3.4 / mend it")};
+               QStringLiteral("2 image(s) that manifests run have another tag or digest: us/dex:2.0, us/etcd:3.4 / mend it")};
     QTest::newRow("a reference that no registry takes")
         << Findings{reference("IMAGE_REFERENCE_ILLEGAL", Severity::Error, "us/Dex")} << QStringList();
     QTest::newRow("unseen marks") << Findings{fakes::finding("APP_ADDED", Impact::Additive, Severity::Note,

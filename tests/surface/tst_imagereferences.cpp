@@ -37,6 +37,17 @@ QString told(const std::vector<surface::Finding> &findings)
     return lines.join(u'\n');
 }
 
+/// An object that names two images.
+QByteArray twice(const QByteArray &one, const QByteArray &other)
+{
+    return deployment("dex", one) + deployment("dex", other);
+}
+
+QByteArray digest(char digit)
+{
+    return "sha256:" + QByteArray(64, digit);
+}
+
 /// Helm's values that name one image by several tags.
 QByteArray values(const QByteArrayList &tags)
 {
@@ -189,6 +200,36 @@ private Q_SLOTS:
             "FLOATING dex:beta is another image from day to day");
         row("outside of objects", {{"values.yaml", "image: {repository: dex, tag: 1.0}\n"}},
             {{"values.yaml", "image: {repository: dex, tag: 1.1}\n"}}, "MOVED Image dex 1.0 to 1.1");
+        one("another digest", "dex:1.2@" + digest('a'), "dex:1.2@" + digest('b'),
+            "MOVED Deployment kube-system/dex: image dex:1.2 sha256:aaaaaaaaaaaa to sha256:bbbbbbbbbbbb");
+        one("another digest without a tag", "us/dex@" + digest('a'), "us/dex@" + digest('b'),
+            "MOVED Deployment kube-system/dex: image us/dex sha256:aaaaaaaaaaaa to sha256:bbbbbbbbbbbb");
+        one("another digest of a tag that moves", "dex:latest@" + digest('a'), "dex:latest@" + digest('b'),
+            "MOVED Deployment kube-system/dex: image dex:latest sha256:aaaaaaaaaaaa to sha256:bbbbbbbbbbbb");
+        one("another digest, a lower tag", "dex:1.2@" + digest('a'), "dex:1.1@" + digest('b'),
+            "LOWERED Deployment kube-system/dex: image dex 1.2 to 1.1, which is lower");
+        one("a digest where none was", "dex:1.2", "dex:1.2@" + digest('b'), "");
+        one("the same digest", "dex:1.2@" + digest('a'), "dex:1.2@" + digest('a'), "");
+        one("a digest that is filled in", "dex:1.2@" + digest('a'), "dex:1.2@${DIGEST}", "");
+        row("digests of several",
+            {{"a.yaml", deployment("a", "dex:1.2@" + digest('a')) + deployment("b", "dex:1.2@" + digest('b'))}},
+            {{"a.yaml", deployment("a", "dex:1.2@" + digest('c')) + deployment("b", "dex:1.2@" + digest('c'))}},
+            "MOVED Deployment kube-system/a: image dex:1.2 sha256:aaaaaaaaaaaa to sha256:cccccccccccc\n"
+            "MOVED Deployment kube-system/b: image dex:1.2 sha256:bbbbbbbbbbbb to sha256:cccccccccccc");
+        row("one digest of several",
+            {{"a.yaml", deployment("a", "dex:1.2@" + digest('a')) + deployment("b", "dex:1.2@" + digest('a'))}},
+            {{"a.yaml", deployment("a", "dex:1.2@" + digest('c')) + deployment("b", "dex:1.2@" + digest('c'))}},
+            "MOVED 2 manifest(s) run image dex:1.2 sha256:cccccccccccc instead of sha256:aaaaaaaaaaaa: "
+            "Deployment kube-system/a, Deployment kube-system/b");
+        row("which digest became which", {{"a.yaml", twice("dex:1.2@" + digest('a'), "dex:1.2@" + digest('b'))}},
+            {{"a.yaml", twice("dex:1.2@" + digest('c'), "dex:1.2@" + digest('d'))}}, "");
+        row("one digest of two", {{"a.yaml", twice("dex:1.2@" + digest('a'), "dex:1.2@" + digest('b'))}},
+            {{"a.yaml", twice("dex:1.2@" + digest('c'), "dex:1.2@" + digest('a'))}},
+            "MOVED Deployment kube-system/dex: image dex:1.2 sha256:bbbbbbbbbbbb to sha256:cccccccccccc");
+        row("a digest beside a tag", {{"a.yaml", twice("dex:1.2@" + digest('a'), "dex:1.3")}},
+            {{"a.yaml", twice("dex:1.4", "dex:1.2@" + digest('b'))}},
+            "MOVED Deployment kube-system/dex: image dex:1.2 sha256:aaaaaaaaaaaa to sha256:bbbbbbbbbbbb\n"
+            "MOVED Deployment kube-system/dex: image dex 1.3 to 1.4");
         row("reordered, and up", {{"a.yaml", deployment("dex", "dex:1.0") + deployment("dex", "dex:2.0")}},
             {{"a.yaml", deployment("dex", "dex:2.1") + deployment("dex", "dex:1.10")}},
             "MOVED Deployment kube-system/dex: image dex 1.0 to 1.10\n"

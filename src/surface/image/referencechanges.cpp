@@ -20,7 +20,8 @@ struct Sentences {
     Q_DECLARE_TR_FUNCTIONS(ImageFindings)
 };
 
-constexpr qsizetype MostNames = 3; ///< in a sentence
+constexpr qsizetype MostNames = 3;     ///< in a sentence
+constexpr qsizetype DigestDigits = 12; ///< enough to tell two apart by eye; as container tools show them
 
 /// Who names an image: an object, else a file.
 QString whoOf(const FoundReference &one)
@@ -86,10 +87,25 @@ struct Said {
     QStringList who;
 };
 
-/// PATH:TAG, which is enough for the eye where there is a digest as well.
+/// "sha256:0123456789ab"
+QString shownDigest(const ImageReference &reference)
+{
+    return reference.digest.left(reference.digest.indexOf(u':') + 1 + DigestDigits);
+}
+
+/// PATH:TAG, which is enough for the eye where there is a digest as well; where there is no tag PATH@DIGEST, shortened.
 QString shownName(const ImageReference &reference)
 {
-    return reference.tag.isEmpty() ? reference.toString() : reference.repository() + u':' + reference.tag;
+    if (!reference.tag.isEmpty())
+        return reference.repository() + u':' + reference.tag;
+    return reference.digest.isEmpty() || reference.fault ? reference.toString()
+                                                         : reference.repository() + u'@' + shownDigest(reference);
+}
+
+/// Whether only the digests differ.
+bool keepsTag(const Said &said)
+{
+    return said.before && tagOf(said.before->reference) == tagOf(said.after->reference);
 }
 
 QString listed(const QStringList &names)
@@ -106,9 +122,13 @@ QString listed(const QStringList &names)
 QString moveText(const Said &said)
 {
     const bool lower = said.what == Said::What::Lowered;
-    const QString image = visibleLine(said.after->reference.repository());
-    const QString from = visibleLine(tagOf(said.before->reference));
-    const QString to = visibleLine(tagOf(said.after->reference));
+    const ImageReference &before = said.before->reference;
+    const ImageReference &after = said.after->reference;
+    const bool digests = keepsTag(said);
+    const QString image =
+        visibleLine(digests && !after.tag.isEmpty() ? after.repository() + u':' + after.tag : after.repository());
+    const QString from = visibleLine(digests ? shownDigest(before) : tagOf(before));
+    const QString to = visibleLine(digests ? shownDigest(after) : tagOf(after));
     if (said.who.size() > 1) {
         const int count = int(said.who.size());
         const QString text =
@@ -201,8 +221,11 @@ public:
                 say(Said::What::Floating, nullptr, one);
             m_after[keyOf(one)].push_back(&one);
         }
-        for (const auto &[key, after] : m_after)
-            compareTags(beforeOf(key), after);
+        for (const auto &[key, after] : m_after) {
+            const References before = beforeOf(key);
+            compareTags(before, after);
+            compareDigests(before, after);
+        }
         std::vector<Finding> findings;
         for (const Said &said : m_said)
             findings.push_back(findingOf(said));
@@ -285,12 +308,52 @@ private:
         say(lower ? Said::What::Lowered : Said::What::Moved, &before, after);
     }
 
+    /// Under the same tag, or none. Where several digests became several others nobody knows which became which.
+    void compareDigests(const References &before, const References &after)
+    {
+        std::map<QString, std::pair<References, References>> changed; // of a tag
+        for (const FoundReference *one : before) {
+            if (hasOtherDigest(*one, after))
+                changed[one->reference.tag].first.push_back(one);
+        }
+        for (const FoundReference *one : after) {
+            if (hasOtherDigest(*one, before))
+                changed[one->reference.tag].second.push_back(one);
+        }
+        const auto isOne = [](const References &all) {
+            return std::all_of(all.begin(), all.end(), [&](const FoundReference *one) {
+                return one->reference.digest == all.front()->reference.digest;
+            });
+        };
+        for (const auto &[tag, sides] : changed) {
+            const auto &[older, newer] = sides;
+            if (older.size() != newer.size() || !(isOne(older) || isOne(newer)))
+                continue;
+            for (std::size_t each = 0; each < newer.size(); ++each)
+                say(Said::What::Moved, older[each], *newer[each]);
+        }
+    }
+
+    /// Than all others of the same tag; where one of these has none, or one that is filled in, nobody knows.
+    static bool hasOtherDigest(const FoundReference &one, const References &others)
+    {
+        const ImageReference &reference = one.reference;
+        const auto isKnown = [](const ImageReference &any) {
+            return !any.fault && !any.digest.isEmpty() && !hasPlaceholders(any.digest);
+        };
+        return isKnown(reference) && std::all_of(others.begin(), others.end(), [&](const FoundReference *other) {
+                   return other->reference.tag != reference.tag
+                          || (isKnown(other->reference) && other->reference.digest != reference.digest);
+               });
+    }
+
     /// With the others that say the same of that image.
     void say(Said::What what, const FoundReference *before, const FoundReference &after)
     {
         const auto same = std::find_if(m_said.begin(), m_said.end(), [&](const Said &said) {
             return said.what == what && said.after->reference == after.reference
-                   && (!before || tagOf(said.before->reference) == tagOf(before->reference));
+                   && (!before || tagOf(said.before->reference) == tagOf(before->reference))
+                   && (!keepsTag(said) || said.before->reference.digest == before->reference.digest);
         });
         Said &said = same == m_said.end() ? m_said.emplace_back(Said{what, before, &after, {}}) : *same;
         const QString who = whoOf(after);

@@ -23,7 +23,7 @@ struct ReferenceSide {
 ///     IMAGE_REFERENCE_ILLEGAL    an error: no registry takes it
 ///     IMAGE_REFERENCE_FLOATING   a warning: another image from day to day
 ///     IMAGE_REFERENCE_LOWERED    a warning: the same image by a lower tag
-///     IMAGE_REFERENCE_MOVED      a note: the same image by another tag
+///     IMAGE_REFERENCE_MOVED      a note: the same image by another tag, or by another digest under the same
 ///
 /// All that say the same of one image are one finding. Pure.
 [[nodiscard]] std::vector<surface::Finding> compareReferences(const ReferenceSide &older, const ReferenceSide &newer,
