@@ -302,6 +302,37 @@ private Q_SLOTS:
         QVERIFY(!compareReferenceTrees(story.repository(), tree(one), tree(two), {}, {}, control));
         QVERIFY(!compareReferenceTrees(story.repository(), one, two)); // commits are no trees
     }
+
+    /// What was broken at the base only is read as it is now.
+    void mended()
+    {
+        ScratchFolder scratch;
+        auto story = scratch.story(QStringLiteral("manifests"));
+        const auto tree = [&](const git::ObjectId &commit) { return *git::treeOfCommit(story.repository(), commit); };
+        const QByteArray broken = "kind: x\napiVersion: y\nimage: [\n";
+        story.write("a.yaml", broken).write("b.yaml", broken).write("c.yaml", broken);
+        story.write("old.yaml", deployment("moved", "moved:2.0"));
+        const git::ObjectId one = story.commit("one");
+        story.write("a.yaml",
+                    deployment("app", "app") + deployment("dex", "us/Dex:1") + deployment("moved", "moved:1.0"));
+        story.remove("b.yaml").remove("old.yaml").write("c.yaml", broken + "# still\n");
+        const git::ObjectId two = story.commit("two");
+        QVERIFY2(!story.error(), errorText(story).constData());
+        const auto compared = compareReferenceTrees(story.repository(), tree(one), tree(two));
+        QVERIFY2(compared, errorText(compared).constData());
+        // That object may have been in both files.
+        QCOMPARE(
+            told(compared->findings),
+            QStringLiteral("ILLEGAL No registry takes \"us/Dex:1\": a path has no capital letters\n"
+                           "FLOATING Deployment kube-system/app runs app, which is another image from day to day"));
+        QStringList problems;
+        for (const Problem &problem : compared->problems)
+            problems << keyName(problem.severity) + u' ' + problem.place.toString() + u' ' + problem.message;
+        QCOMPARE(problems.size(), 2);
+        QVERIFY2(problems[0].startsWith(QLatin1String("note a.yaml At the base, this file could not be read: ")),
+                 qPrintable(problems[0]));
+        QVERIFY2(problems[1].startsWith(QLatin1String("warning c.yaml:")), qPrintable(problems[1]));
+    }
 };
 
 WAYBILL_TEST_MAIN(TestImageReferences)

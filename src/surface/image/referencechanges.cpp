@@ -222,6 +222,8 @@ public:
             m_after[keyOf(one)].push_back(&one);
         }
         for (const auto &[key, after] : m_after) {
+            if (m_older.unread.count(std::get<1>(key)) > 0)
+                continue;
             const References before = beforeOf(key);
             compareTags(before, after);
             compareDigests(before, after);

@@ -14,11 +14,13 @@ namespace waybill::image {
 /// The images that one side of a comparison names.
 struct ReferenceSide {
     std::vector<FoundReference> references;
-    std::set<QString> files; ///< that it has, as places tell them
+    std::set<QString> files;  ///< that it has, as places tell them
+    std::set<QString> unread; ///< those of which nobody knows what they name
 };
 
 /// What the newer side names otherwise than the older; what stood there before in the same form, by the same object or
-/// in the same file, or in a file that is gone, is no news:
+/// in the same file, or in a file that is gone, is no news. Of a file that the older side has unread all is news, but
+/// nothing another tag or digest:
 ///
 ///     IMAGE_REFERENCE_ILLEGAL    an error: no registry takes it
 ///     IMAGE_REFERENCE_FLOATING   a warning: another image from day to day
@@ -29,7 +31,8 @@ struct ReferenceSide {
 [[nodiscard]] std::vector<surface::Finding> compareReferences(const ReferenceSide &older, const ReferenceSide &newer,
                                                               const TagTemplates &templates = {});
 
-/// What differs, and which files could not be read: nothing is said of these.
+/// What differs, and which files could not be read: nothing is said of these, but of what is broken in the older tree
+/// only, which is a note.
 struct ReferenceComparison {
     std::vector<surface::Finding> findings;
     std::vector<Problem> problems;

@@ -7,11 +7,17 @@
 #include "surface/manifest/kustomize.h"
 #include "surface/pin/pinreader.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace waybill::image {
 
 namespace {
+
+struct Sentences {
+    Q_DECLARE_TR_FUNCTIONS(ImageFindings)
+};
 
 bool mayName(const QByteArray &path, quint32 mode)
 {
@@ -29,6 +35,15 @@ Result<std::vector<FoundReference>> readSide(const git::Repository &repository, 
     Error error = content.error();
     error.place = Place{visiblePath(path), 0, 0};
     return fail(error);
+}
+
+/// What is mended is nothing to warn of; a line of what it was is none of the file that is shown.
+Problem ofTheBase(const Error &error, const QByteArray &path)
+{
+    return {Problem::Severity::Note,
+            Sentences::tr("At the base, this file could not be read: %1", "%1: why").arg(error.what),
+            Place{visiblePath(path), 0, 0},
+            {}};
 }
 
 } // namespace
@@ -52,12 +67,18 @@ Result<ReferenceComparison> compareReferenceTrees(const git::Repository &reposit
                           : Result<std::vector<FoundReference>>(std::vector<FoundReference>());
         auto now = after ? readSide(repository, change.newPath, change.newBlob)
                          : Result<std::vector<FoundReference>>(std::vector<FoundReference>());
-        if (!old || !now) {
-            const Error &error = !now ? now.error() : old.error();
-            result.problems.push_back(Problem::fromError(error, Problem::Severity::Warning));
+        if (!now) {
+            result.problems.push_back(Problem::fromError(now.error(), Problem::Severity::Warning));
             continue;
         }
-        std::move(old->begin(), old->end(), std::back_inserter(older.references));
+        if (!old && !after)
+            continue;
+        if (old) {
+            std::move(old->begin(), old->end(), std::back_inserter(older.references));
+        } else {
+            older.unread.insert(visiblePath(change.newPath));
+            result.problems.push_back(ofTheBase(old.error(), change.newPath));
+        }
         std::move(now->begin(), now->end(), std::back_inserter(newer.references));
         if (before)
             older.files.insert(visiblePath(change.oldPath));
