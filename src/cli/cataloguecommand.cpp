@@ -137,7 +137,7 @@ std::vector<Section> gridSections(const Catalogue &found, const Console *console
     std::vector<Section> made;
     for (const release::AppGrid &grid : found.grids) {
         Section &one = made.emplace_back();
-        one.title = QCoreApplication::translate("CommandLine", "Releases of %1").arg(grid.repository);
+        one.title = QCoreApplication::translate("CommandLine", "Releases of %1").arg(visibleLine(grid.repository));
         Catalogue alone;
         alone.grids = {grid};
         one.table = console ? appGridText(grid, *console) : notes::catalogueMarkdown(alone);
@@ -222,7 +222,7 @@ QString asMarkdown(const Catalogue &found, const std::vector<Section> &parts)
     for (const Section &part : parts) {
         if (!text.isEmpty())
             text += QLatin1Char('\n');
-        text += QLatin1String("## ") + part.title + QLatin1String("\n\n");
+        text += QLatin1String("## ") + escaped(part.title) + QLatin1String("\n\n");
         text += part.table.isEmpty() ? escaped(part.nothing) + QLatin1Char('\n') : part.table;
         if (!part.below.isEmpty())
             text += QLatin1Char('\n') + escaped(part.below) + QLatin1Char('\n');

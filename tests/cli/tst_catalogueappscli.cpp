@@ -127,6 +127,22 @@ private Q_SLOTS:
         }
     }
 
+    void titlesOfReleases()
+    {
+        testing::ScratchFolder folder;
+        sample::Storyteller story = folder.story(QStringLiteral("cata*log*_<b>"));
+        story.write("apps/boat.yaml", app("boat", "lagoon/boat", "1.0.0", "lagoon/boat:1.0")).commit("First");
+        story.tag("1.0.0", "one");
+        story.finish();
+        QVERIFY2(!story.error(), testing::errorText(story).constData());
+        const CliRunner runner(folder.path());
+        const QStringList line{QStringLiteral("catalogue"), QStringLiteral("--grid"), QStringLiteral("--format")};
+        const auto markdown = runner.run(line + QStringList{QStringLiteral("markdown")});
+        QVERIFY2(markdown.output.startsWith("## Releases of cata\\*log\\*"), markdown.output.constData());
+        const auto html = runner.run(line + QStringList{QStringLiteral("html")});
+        QVERIFY2(html.output.contains("Releases of cata*log*_&lt;b&gt;</h2>"), html.output.constData());
+    }
+
     void manifests()
     {
         // What the applications are told as is not told again as objects.
