@@ -3474,17 +3474,35 @@
         <translation>%1 verwendet %2, was täglich ein anderes Image sein kann</translation>
     </message>
     <message>
-        <source>%1, which is lower</source>
-        <comment>what tag an image had and has</comment>
-        <translation>%1; das Tag ist niedriger</translation>
-    </message>
-    <message>
         <source>See whether the older image is meant</source>
         <translation>Prüfen, ob das ältere Image beabsichtigt ist</translation>
     </message>
     <message>
         <source>This file is too large to look for images in it</source>
         <translation>Diese Datei ist zu groß, um darin nach Images zu suchen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
+        <comment>image, its tags, names</comment>
+        <translation>
+            <numerusform>%n Manifest verwendet das Image %1 %2, ein niedrigeres Tag als %3: %4</numerusform>
+            <numerusform>%n Manifeste verwenden das Image %1 %2, ein niedrigeres Tag als %3: %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Image %1 %2 to %3, which is lower</source>
+        <comment>tags of an image</comment>
+        <translation>Image %1 von %2 auf %3; das Tag ist niedriger</translation>
+    </message>
+    <message>
+        <source>%1: image %2 %3 to %4, which is lower</source>
+        <comment>an object, tags of its image</comment>
+        <translation>%1: Image %2 von %3 auf %4; das Tag ist niedriger</translation>
+    </message>
+    <message>
+        <source>At the base, this file could not be read: %1</source>
+        <comment>%1: why</comment>
+        <translation>In der Basis konnte diese Datei nicht gelesen werden: %1</translation>
     </message>
 </context>
 <context>
@@ -7605,13 +7623,6 @@
             <numerusform>%n Images, die Manifeste verwenden, haben ein niedrigeres Tag: %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have another tag: %1</source>
-        <translation>
-            <numerusform>%n Image, das Manifeste verwenden, hat ein anderes Tag: %1</numerusform>
-            <numerusform>%n Images, die Manifeste verwenden, haben ein anderes Tag: %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 changed, and its version did not</source>
         <translation>%1 hat sich geändert, die Version aber nicht</translation>
@@ -7631,6 +7642,13 @@
     <message>
         <source>See whether you depend on what the newer images have</source>
         <translation>Prüfen, ob eine Abhängigkeit von dem besteht, was die neueren Images enthalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag or digest: %1</source>
+        <translation>
+            <numerusform>%n Image, das Manifeste verwenden, hat ein anderes Tag oder einen anderen Digest: %1</numerusform>
+            <numerusform>%n Images, die Manifeste verwenden, haben ein anderes Tag oder einen anderen Digest: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

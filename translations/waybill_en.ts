@@ -138,6 +138,14 @@
             <numerusform>%1, which %n manifests run, is another image from day to day: %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
+        <comment>image, its tags, names</comment>
+        <translation>
+            <numerusform>%n manifest runs image %1 %2, which is lower than %3: %4</numerusform>
+            <numerusform>%n manifests run image %1 %2, which is lower than %3: %4</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ImageTags</name>
@@ -794,10 +802,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) that manifests run have another tag: %1</source>
+        <source>%n image(s) that manifests run have another tag or digest: %1</source>
         <translation>
-            <numerusform>%n image that manifests run has another tag: %1</numerusform>
-            <numerusform>%n images that manifests run have another tag: %1</numerusform>
+            <numerusform>%n image that manifests run has another tag or digest: %1</numerusform>
+            <numerusform>%n images that manifests run have another tag or digest: %1</numerusform>
         </translation>
     </message>
 </context>

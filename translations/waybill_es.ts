@@ -3474,17 +3474,35 @@
         <translation>%1 ejecuta %2, que es otra imagen de un día para otro</translation>
     </message>
     <message>
-        <source>%1, which is lower</source>
-        <comment>what tag an image had and has</comment>
-        <translation>%1; la etiqueta es más baja</translation>
-    </message>
-    <message>
         <source>See whether the older image is meant</source>
         <translation>Comprobar si realmente se quiere la imagen más antigua</translation>
     </message>
     <message>
         <source>This file is too large to look for images in it</source>
         <translation>Este archivo es demasiado grande para buscar imágenes en él</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
+        <comment>image, its tags, names</comment>
+        <translation>
+            <numerusform>%n manifiesto ejecuta la imagen %1 %2, una etiqueta más baja que %3: %4</numerusform>
+            <numerusform>%n manifiestos ejecutan la imagen %1 %2, una etiqueta más baja que %3: %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Image %1 %2 to %3, which is lower</source>
+        <comment>tags of an image</comment>
+        <translation>La imagen %1 pasa de %2 a %3; la etiqueta es más baja</translation>
+    </message>
+    <message>
+        <source>%1: image %2 %3 to %4, which is lower</source>
+        <comment>an object, tags of its image</comment>
+        <translation>%1: la imagen %2 pasa de %3 a %4; la etiqueta es más baja</translation>
+    </message>
+    <message>
+        <source>At the base, this file could not be read: %1</source>
+        <comment>%1: why</comment>
+        <translation>En la base, este archivo no se pudo leer: %1</translation>
     </message>
 </context>
 <context>
@@ -7605,13 +7623,6 @@
             <numerusform>%n imágenes que ejecutan los manifiestos tienen una etiqueta más baja: %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have another tag: %1</source>
-        <translation>
-            <numerusform>%n imagen que ejecutan los manifiestos tiene otra etiqueta: %1</numerusform>
-            <numerusform>%n imágenes que ejecutan los manifiestos tienen otra etiqueta: %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 changed, and its version did not</source>
         <translation>%1 ha cambiado, y su versión no</translation>
@@ -7631,6 +7642,13 @@
     <message>
         <source>See whether you depend on what the newer images have</source>
         <translation>Ver si se depende de lo que tienen las imágenes más recientes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag or digest: %1</source>
+        <translation>
+            <numerusform>%n imagen que ejecutan los manifiestos tiene otra etiqueta u otro digest: %1</numerusform>
+            <numerusform>%n imágenes que ejecutan los manifiestos tienen otra etiqueta u otro digest: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -3474,17 +3474,35 @@
         <translation>%1 exécute %2, qui est une autre image d’un jour à l’autre</translation>
     </message>
     <message>
-        <source>%1, which is lower</source>
-        <comment>what tag an image had and has</comment>
-        <translation>%1, ce qui est moins élevé</translation>
-    </message>
-    <message>
         <source>See whether the older image is meant</source>
         <translation>Vérifier si l’image plus ancienne est bien celle qui est voulue</translation>
     </message>
     <message>
         <source>This file is too large to look for images in it</source>
         <translation>Ce fichier est trop grand pour y chercher des images</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
+        <comment>image, its tags, names</comment>
+        <translation>
+            <numerusform>%n manifeste exécute l’image %1 %2, étiquette moins élevée que %3&#xa0;: %4</numerusform>
+            <numerusform>%n manifestes exécutent l’image %1 %2, étiquette moins élevée que %3&#xa0;: %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Image %1 %2 to %3, which is lower</source>
+        <comment>tags of an image</comment>
+        <translation>L’image %1 passe de %2 à %3, une étiquette moins élevée</translation>
+    </message>
+    <message>
+        <source>%1: image %2 %3 to %4, which is lower</source>
+        <comment>an object, tags of its image</comment>
+        <translation>%1&#xa0;: l’image %2 passe de %3 à %4, une étiquette moins élevée</translation>
+    </message>
+    <message>
+        <source>At the base, this file could not be read: %1</source>
+        <comment>%1: why</comment>
+        <translation>Dans la base, ce fichier n’a pas pu être lu&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -7605,13 +7623,6 @@
             <numerusform>%n images que des manifestes exécutent ont une étiquette moins élevée&#xa0;: %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have another tag: %1</source>
-        <translation>
-            <numerusform>%n image que des manifestes exécutent a une autre étiquette&#xa0;: %1</numerusform>
-            <numerusform>%n images que des manifestes exécutent ont une autre étiquette&#xa0;: %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 changed, and its version did not</source>
         <translation>%1 a changé, mais pas sa version</translation>
@@ -7631,6 +7642,13 @@
     <message>
         <source>See whether you depend on what the newer images have</source>
         <translation>Vérifier si vous dépendez de ce que contiennent les images plus récentes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag or digest: %1</source>
+        <translation>
+            <numerusform>%n image que des manifestes exécutent a une autre étiquette ou empreinte&#xa0;: %1</numerusform>
+            <numerusform>%n images que des manifestes exécutent ont une autre étiquette ou empreinte&#xa0;: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

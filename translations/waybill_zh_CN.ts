@@ -3458,17 +3458,34 @@
         <translation>%1 运行 %2，而该镜像每天都可能不同</translation>
     </message>
     <message>
-        <source>%1, which is lower</source>
-        <comment>what tag an image had and has</comment>
-        <translation>%1，标签降低</translation>
-    </message>
-    <message>
         <source>See whether the older image is meant</source>
         <translation>请查看是否确实要用较旧的镜像</translation>
     </message>
     <message>
         <source>This file is too large to look for images in it</source>
         <translation>此文件过大，无法在其中查找镜像</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
+        <comment>image, its tags, names</comment>
+        <translation>
+            <numerusform>%n 个清单运行镜像 %1 %2，该标签低于 %3：%4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Image %1 %2 to %3, which is lower</source>
+        <comment>tags of an image</comment>
+        <translation>镜像 %1 从 %2 变为 %3，标签降低</translation>
+    </message>
+    <message>
+        <source>%1: image %2 %3 to %4, which is lower</source>
+        <comment>an object, tags of its image</comment>
+        <translation>%1：镜像 %2 从 %3 变为 %4，标签降低</translation>
+    </message>
+    <message>
+        <source>At the base, this file could not be read: %1</source>
+        <comment>%1: why</comment>
+        <translation>在基线中，此文件无法读取：%1</translation>
     </message>
 </context>
 <context>
@@ -7503,12 +7520,6 @@
             <numerusform>清单所运行的 %n 个镜像的标签降低：%1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have another tag: %1</source>
-        <translation>
-            <numerusform>清单所运行的 %n 个镜像的标签改变：%1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 changed, and its version did not</source>
         <translation>%1 已改变，但其版本未变</translation>
@@ -7528,6 +7539,12 @@
     <message>
         <source>See whether you depend on what the newer images have</source>
         <translation>请查看是否依赖这些较新镜像所具有的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag or digest: %1</source>
+        <translation>
+            <numerusform>清单所运行的 %n 个镜像的标签或摘要改变：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

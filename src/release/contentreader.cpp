@@ -230,16 +230,22 @@ void ContentReader::readAlongside(const git::FileChange &file, ChangeContent &co
     const PathKind kind = pathKind(file.path());
     const bool document = kind == PathKind::Documentation && isManual(file.path());
     const bool stays = !file.oldBlob.isNull() && !file.newBlob.isNull();
-    if (!document && !(kind == PathKind::Tests && stays))
+    if (file.oldBlob == file.newBlob || (!document && !(kind == PathKind::Tests && stays)))
         return;
+    for (const git::ObjectId &blob : {file.oldBlob, file.newBlob}) {
+        if (blob.isNull())
+            continue;
+        const auto size = git::blobSize(m_repository, blob);
+        if (!size || *size > MostBytes)
+            return;
+    }
     static const QByteArray none;
     const QByteArray *before = file.oldBlob.isNull() ? &none : plain(file.oldBlob);
     const QByteArray *now = file.newBlob.isNull() ? &none : plain(file.newBlob);
-    if (!before || !now || before->size() > MostBytes || now->size() > MostBytes || git::looksBinary(*before)
-        || git::looksBinary(*now))
+    if (!before || !now || git::looksBinary(*before) || git::looksBinary(*now))
         return;
     const bool lacks = lacksLines(*before, *now);
-    content.documents += document ? 1 : 0;
+    content.documents += document && (lacks || lacksLines(*now, *before)) ? 1 : 0;
     content.documentsEdited += document && lacks ? 1 : 0;
     content.testsAdapted += !document && lacks ? 1 : 0;
 }

@@ -25,12 +25,14 @@ constexpr TypeImpact Types[] = {
     {"release", "conventional.internal"}, {"vendor", "conventional.upkeep"},   {"lint", "conventional.internal"},
 };
 
-// What changelogs of the Prometheus family call their entries, and with them many titles: "[BUGFIX] tsdb: ...". The
-// types above stand in brackets as well.
+// What changelogs of the Prometheus family call their entries, and with them many titles: "[BUGFIX] tsdb: ...".
 constexpr TypeImpact Tags[] = {
     {"breaking", "conventional.breaking"},   {"breaking change", "conventional.breaking"},
     {"change", "conventional.change"},       {"bug", "conventional.fix"},
-    {"enhancement", "conventional.feature"}, {"improvement", "conventional.feature"},
+    {"bugfix", "conventional.fix"},          {"fix", "conventional.fix"},
+    {"feature", "conventional.feature"},     {"feat", "conventional.feature"},
+    {"perf", "conventional.speed"},          {"enhancement", "conventional.feature"},
+    {"improvement", "conventional.feature"},
 };
 
 // What gitmoji.dev and Kubebuilder's projects put in front of a title, as a character or by name.
@@ -70,17 +72,15 @@ const TypeImpact *findWord(const TypeImpact (&table)[Count], const QString &word
     return at == std::end(table) ? nullptr : at;
 }
 
-/// The first label of a title that is a word for its kind, "[BUGFIX]"; "[release-3.6]" is none.
+/// The first label of a title that is a word for its kind, "[BUGFIX]"; "[release-3.6]" is none, and nor is "[CI]": that
+/// may be a part of the product.
 const TypeImpact *findTag(const QString &labels, QString &shown)
 {
     static const QRegularExpression bracket(QStringLiteral(R"(\[([^\]]*)\])"));
     for (auto all = bracket.globalMatch(labels); all.hasNext();) {
         const QRegularExpressionMatch match = all.next();
         const QString word = match.captured(1).trimmed();
-        const TypeImpact *tag = findWord(Tags, word);
-        if (!tag)
-            tag = findWord(Types, word);
-        if (tag) {
+        if (const TypeImpact *tag = findWord(Tags, word)) {
             shown = match.captured(0);
             return tag;
         }
@@ -113,13 +113,7 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
             reasons.push_back(begins(*emoji, QString::fromUtf8(emoji->type)));
             return true;
         }
-        if (tag) {
-            reasons.push_back(begins(*tag, tagged));
-            return true;
-        }
         const QRegularExpressionMatch match = form.match(title);
-        if (!match.hasMatch())
-            return false;
         const QString head = match.captured(0).trimmed();
         if (!match.captured(QStringLiteral("bang")).isEmpty()) {
             reasons.push_back(reasonBy(
@@ -127,11 +121,12 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
                 QCoreApplication::translate("ConventionalEvidence", "\"%1\" marks a breaking change").arg(head)));
             return true;
         }
-        const TypeImpact *type = findWord(Types, match.captured(QStringLiteral("type")));
-        if (!type)
-            return false;
-        reasons.push_back(begins(*type, head));
-        return true;
+        // What the title says for itself says more than a label.
+        if (const TypeImpact *type = findWord(Types, match.captured(QStringLiteral("type"))))
+            reasons.push_back(begins(*type, head));
+        else if (tag)
+            reasons.push_back(begins(*tag, tagged));
+        return !reasons.empty();
     };
     if (examineTitle(facts.change.title))
         return reasons;

@@ -50,7 +50,7 @@ using EvidenceList = std::vector<std::shared_ptr<const Evidence>>;
 /// differently: caches key on it. `surfaces`: by which the product wants its manifests, catalogues and images judged;
 /// caches key on what they say as well.
 [[nodiscard]] EvidenceList standardEvidence(const SurfaceSettings &surfaces);
-inline constexpr int EvidenceVersion = 20;
+inline constexpr int EvidenceVersion = 21;
 
 /// Weighs reasons into a suggestion: transparent, by the table of weights (weights.h). Reasons of one signal count
 /// once. What speaks for several impacts alike, or for none, is Undecided.

@@ -123,9 +123,13 @@ const char *signalOf(const proto::Finding &finding)
     if (finding.impact == Impact::Breaking) {
         // Where generated code goes: it breaks who builds against it, and often mends what was never right. Set for the
         // first time, it is mostly for a language that nobody generates yet.
-        if (rule.startsWith(QLatin1String("FILE_SAME_")))
-            return finding.oldValue.isEmpty() && !finding.newValue.isEmpty() ? "protocol.package-option-set"
-                                                                             : "protocol.package-option";
+        // But a switch that nobody set was off: one that moves classes or methods moves them all the same.
+        if (rule.startsWith(QLatin1String("FILE_SAME_"))) {
+            const bool names = rule.contains(QLatin1String("PACKAGE")) || rule.contains(QLatin1String("NAMESPACE"))
+                               || rule.contains(QLatin1String("PREFIX")) || rule.contains(QLatin1String("CLASSNAME"));
+            return names && finding.oldValue.isEmpty() && !finding.newValue.isEmpty() ? "protocol.package-option-set"
+                                                                                      : "protocol.package-option";
+        }
         // Generated code breaks, but whoever runs notices nothing.
         if (finding.axis == Axis::Source && finding.skew.works())
             return "protocol.source";

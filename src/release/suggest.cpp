@@ -22,7 +22,11 @@ namespace {
 /// Below this a suggestion is Undecided: a coin would do nearly as well.
 constexpr double LeastConfidence = 0.4;
 /// What breaks somebody is suspected sooner: overlooked, it costs more than a look at what turns out to be harmless.
-constexpr double LeastBreaking = 0.2;
+constexpr double LeastBreaking = 0.15;
+/// Below this something must plead for a breakage by itself: that manuals and tests were edited, or how large a
+/// difference is, makes none.
+constexpr double SureByItself = 0.4;
+constexpr double LeastPlea = 0.3;
 /// Less so where the surfaces were looked at and only gained something.
 constexpr double LeastBreakingOfAdditions = 0.4;
 /// Nobody who reads code alone is surer.
@@ -93,6 +97,16 @@ bool onlyAdds(const std::vector<Reason> &reasons)
     return any(adds) && !any(takes);
 }
 
+/// Whether a reason by itself says that something breaks.
+bool pleadsForBreaking(const Reason &reason)
+{
+    static const QRegularExpression circumstance(QStringLiteral("^(?:documents|tests|shape|size|paths)\\."));
+    const Weight *weight = reason.signal.isEmpty() ? nullptr : findWeight(reason.signal);
+    if (!weight)
+        return reason.impact == Impact::Breaking;
+    return weight->breaks > LeastPlea && !circumstance.match(reason.signal).hasMatch();
+}
+
 } // namespace
 
 EvidenceList standardEvidence(const SurfaceSettings &surfaces)
@@ -127,7 +141,8 @@ Suggestion suggest(std::vector<Reason> reasons)
         for (const double score : scores.rest)
             sum += std::exp(score - *best);
         const double other = (1 - breaking) / sum;
-        if (breaking >= (onlyAdds(reasons) ? LeastBreakingOfAdditions : LeastBreaking)) {
+        const bool suspected = breaking >= (onlyAdds(reasons) ? LeastBreakingOfAdditions : LeastBreaking);
+        if (suspected && (breaking >= SureByItself || std::any_of(reasons.begin(), reasons.end(), pleadsForBreaking))) {
             suggestion.impact = Impact::Breaking;
             suggestion.confidence = breaking;
         } else {

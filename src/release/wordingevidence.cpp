@@ -154,7 +154,8 @@ public:
             m_words.erase("removes");
         // "Remove the device when it is unplugged": what goes at times is no feature that is gone.
         static const QRegularExpression atTimes(
-            QStringLiteral(R"(\b(?:when|if|after|during|before|while|once|on (?:stop|start|error|failure|exit))\b)"),
+            QStringLiteral(
+                R"(\b(?:when|if|once|during|(?:after|before) (?:\w+ing|the)\b|on (?:stop|start|error|failure|exit))\b)"),
             QRegularExpression::CaseInsensitiveOption);
         if (m_words.contains("remove") && atTimes.match(line).hasMatch()) {
             m_words.erase("remove");

@@ -48,6 +48,14 @@ private Q_SLOTS:
                                                      << "conventional-commit";
         QTest::newRow("a tag of a type") << QByteArray("[feat] x\n") << code << "additive"
                                          << "conventional-commit";
+        QTest::newRow("a label that is no tag") << QByteArray("[CI] x\n") << code << "undecided"
+                                                << "shape";
+        QTest::newRow("the title's own type before a label") << QByteArray("[BUGFIX] feat: x\n") << code << "additive"
+                                                             << "conventional-commit";
+        QTest::newRow("a bang behind a label") << QByteArray("[build] fix!: x\n") << code << "breaking"
+                                               << "conventional-commit";
+        QTest::newRow("a type behind a label") << QByteArray("[release] fix: x\n") << code << "fix"
+                                               << "conventional-commit";
         QTest::newRow("a breaking tag") << QByteArray("[BREAKING] x\n") << code << "breaking"
                                         << "conventional-commit";
         QTest::newRow("a tag behind the title is none") << QByteArray("x [chore]\n") << code << "undecided"

@@ -42,6 +42,11 @@ private Q_SLOTS:
             << QByteArrayList{"title.add", "declaration.added", "declaration.removed", "member.removed"} << "breaking";
         QTest::newRow("a flag that is gone, called a fix")
             << QByteArrayList{"title.fix", "flag.removed", "flag.reshaped"} << "breaking";
+        QTest::newRow("a fix that edits a manual and tests")
+            << QByteArrayList{"title.fix", "documents.edited", "tests.adapted"} << "fix";
+        QTest::newRow("a little plea is none")
+            << QByteArrayList{"title.fix", "title.flag", "documents.edited", "tests.adapted"} << "fix";
+        QTest::newRow("a plea beside them") << QByteArrayList{"title.remove", "documents.edited"} << "breaking";
         QTest::newRow("inside a program it is nobody's")
             << QByteArrayList{"title.fix", "title.fault", "program-declaration.reshaped"} << "fix";
         QTest::newRow("tests alone break nobody") << QByteArrayList{"title.remove", "paths.tests"} << "none";

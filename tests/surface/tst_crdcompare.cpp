@@ -297,6 +297,11 @@ void TestCrdCompare::rules_data()
         "tighten v1 .x.b x-kubernetes-validations ~ -> (self.a == oldSelf.a) && self.b == oldSelf.b",
         "relax v1 .x.a x-kubernetes-validations (self.a == oldSelf.a) && self.b == oldSelf.b -> ~\n"
         "relax v1 .x.b x-kubernetes-validations (self.a == oldSelf.a) && self.b == oldSelf.b -> ~");
+    row("two rules are one", "{rule: self.a == oldSelf.a}, {rule: self.b == oldSelf.b}",
+        "{rule: self.a == oldSelf.a && self.b == oldSelf.b}", "", "");
+    row("one of two is free", "{rule: self.a == oldSelf.a && self.b == oldSelf.b}", "{rule: self.a == oldSelf.a}",
+        "relax v1 .x.b x-kubernetes-validations self.a == oldSelf.a && self.b == oldSelf.b -> ~",
+        "tighten v1 .x.b x-kubernetes-validations ~ -> self.a == oldSelf.a && self.b == oldSelf.b");
     row("a field and more", "", "{rule: self.a == oldSelf.a && self.b}",
         "tighten v1 .x x-kubernetes-validations ~ -> self.a == oldSelf.a && self.b",
         "relax v1 .x x-kubernetes-validations self.a == oldSelf.a && self.b -> ~");

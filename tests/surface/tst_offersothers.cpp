@@ -52,8 +52,8 @@ flags.DEFINE_string("log_dir", None, "Where logs go")
         R"(2 flag port (int) = 8080
 4 flag all (bool)
 5 flag q (bool)
-6 flag secret deprecated
-8 flag file ([])
+6 flag secret (str) deprecated
+8 flag file (str[])
 11 command serve
 15 flag shout = False
 15 flag no-shout = False

@@ -35,6 +35,10 @@ private Q_SLOTS:
         row("string pattern(^a$)", "string pattern(^(a|b)$)", false, false);
         row("string pattern(a b (c) max(1)) maxlength(5)", "string pattern(a b (c) max(1)) maxlength(6)", true, false);
         row("string required enum(a) pattern(x)", "string enum(a,b) pattern(x)", true, false);
+        row("[]string enum(a,b) required", "[]string enum(a,b)", true, false);
+        row("[]string enum(a,b) required", "[]string enum(a,b,c) required", true, false);
+        row("[]string pattern(^x$) required maxitems(3)", "[]string pattern(^x$) maxitems(4)", true, false);
+        row("string required pattern(^a required$)", "string pattern(^a required$)", true, false);
         row("string", "integer", false, false);
         row("integer", "number", true, false);
         row("integer", "int-or-string", true, false);

@@ -33,13 +33,16 @@ std::vector<std::string_view> namesIn(const std::vector<std::string_view> &argum
     return longNames.empty() ? shortNames : longNames;
 }
 
-std::string shapeOf(const std::vector<std::string_view> &arguments)
+/// `untyped`: what is taken where nobody says a type.
+std::string shapeOf(const std::vector<std::string_view> &arguments, std::string_view untyped)
 {
     const std::string_view action = unquoted(valueOf(arguments, "action"));
     if (action.starts_with("store_") || action == "count" || valueOf(arguments, "is_flag") == "True"
         || valueOf(arguments, "action").ends_with("BooleanOptionalAction"))
         return "bool";
     std::string shape = squeezed(valueOf(arguments, "type"));
+    if (shape.empty())
+        shape = untyped;
     const std::string_view many = valueOf(arguments, "nargs");
     if (!many.empty() || action == "append" || action == "extend" || valueOf(arguments, "multiple") == "True")
         shape += "[]";
@@ -82,7 +85,8 @@ bool readPythonFlag(OfferFile &file, const Call &call, const Literal &literal)
                         || valueOf(arguments, "deprecated") == "True" || containsWord(help.substr(0, 16), "deprecated");
     for (const std::string_view name : names) {
         Element &flag = file.add(Kind::Flag, name, offsetOf(file.text(), name));
-        flag.shape = shapeOf(arguments);
+        // Click has the type from the default; argparse takes a text.
+        flag.shape = shapeOf(arguments, callee == "add_argument" ? "str" : "");
         flag.value = visibleValue(valueOf(arguments, "default"));
         flag.deprecated = hidden;
     }

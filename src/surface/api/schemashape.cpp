@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace waybill::api {
@@ -19,10 +20,9 @@ struct Limit {
     [[nodiscard]] bool isLeast() const { return word.starts_with("min"); }
 };
 
-/// A shape, taken apart.
+/// A shape, taken apart; it points into the text that it was made of.
 struct SchemaShape {
     std::string_view type;
-    bool isRequired = false;
     std::optional<std::string_view> values;
     std::optional<std::string_view> pattern;
     std::vector<Limit> limits;
@@ -62,6 +62,23 @@ std::optional<std::string_view> takeRest(std::string_view &text, std::string_vie
     return inner;
 }
 
+/// Takes out that a property is required: it stands behind what is said of the items of a list, and before what is said
+/// of the list itself.
+std::string withoutRequired(std::string_view text, bool &isRequired)
+{
+    constexpr std::string_view Required = " required";
+    isRequired = false;
+    for (std::size_t at = text.rfind(Required); at != std::string_view::npos;
+         at = at > 0 ? text.rfind(Required, at - 1) : std::string_view::npos) {
+        const std::string_view behind = text.substr(at + Required.size());
+        isRequired = behind.empty() || behind.starts_with(" enum(") || behind.starts_with(" pattern(")
+                     || behind.starts_with(" min") || behind.starts_with(" max");
+        if (isRequired)
+            return std::string(text.substr(0, at)) + std::string(behind);
+    }
+    return std::string(text);
+}
+
 SchemaShape parse(std::string_view text)
 {
     SchemaShape shape;
@@ -69,11 +86,6 @@ SchemaShape parse(std::string_view text)
         shape.limits.push_back(*limit);
     shape.pattern = takeRest(text, " pattern(");
     shape.values = takeRest(text, " enum(");
-    constexpr std::string_view Required = " required";
-    if (text.ends_with(Required)) {
-        shape.isRequired = true;
-        text.remove_suffix(Required.size());
-    }
     shape.type = text;
     return shape;
 }
@@ -119,9 +131,13 @@ bool limitsTakeAll(const std::vector<Limit> &before, const std::vector<Limit> &n
 
 bool takesAll(std::string_view before, std::string_view now)
 {
-    const SchemaShape was = parse(before);
-    const SchemaShape is = parse(now);
-    if (!typeTakesAll(was.type, is.type) || (is.isRequired && !was.isRequired))
+    bool wasRequired = false;
+    bool isRequired = false;
+    const std::string old = withoutRequired(before, wasRequired);
+    const std::string fresh = withoutRequired(now, isRequired);
+    const SchemaShape was = parse(old);
+    const SchemaShape is = parse(fresh);
+    if (!typeTakesAll(was.type, is.type) || (isRequired && !wasRequired))
         return false;
     if (is.values && (!was.values || !hasAll(*is.values, *was.values)))
         return false;

@@ -208,9 +208,12 @@ bool isWiderNumber(std::string_view before, std::string_view now)
            && std::find(std::begin(Fractions), std::end(Fractions), now) != std::end(Fractions);
 }
 
-/// A flag of a type of the program's own is of no known shape: that may take what was taken before.
+/// A flag of a type of the program's own is of no known shape: that may take what was taken before. But who gave a
+/// switch without a value must give one now.
 bool flagTakes(std::string_view before, std::string_view now)
 {
+    if (before == "bool")
+        return false;
     return before.empty() || now.empty() || isListOf(now, before) || isWiderNumber(before, now)
            || isWiderUnion(before, now);
 }

@@ -34,16 +34,31 @@ bool speakAlike(const QString &one, const QString &other)
     return all > 0 && common * 2 >= all;
 }
 
-/// A rule that came or went: where it does nothing but freeze, one change for each value that it freezes.
-void addAlone(std::vector<RuleChange> &changes, const Rule *before, const Rule *after)
+/// What all rules of one side freeze.
+QStringList frozenIn(const std::vector<Rule> &rules)
+{
+    QStringList paths;
+    for (const Rule &rule : rules) {
+        const manifest::Freeze freeze = manifest::frozenBy(rule.rule);
+        for (const QString &path : freeze.paths)
+            paths << path;
+    }
+    return paths;
+}
+
+/// A rule that came or went: where it does nothing but freeze, one change for each value that it freezes. `others`:
+/// what the rules of the other side freeze; that is the same there, however many rules say it.
+void addAlone(std::vector<RuleChange> &changes, const Rule *before, const Rule *after, const QStringList &others)
 {
     const manifest::Freeze freeze = manifest::frozenBy((after ? after : before)->rule);
     const ChangeClass what = after ? ChangeClass::Tighten : ChangeClass::Relax;
     if (!freeze.isAll)
         changes.push_back({before, after, QString(), what});
     else
-        for (const QString &path : freeze.paths)
-            changes.push_back({before, after, path.isEmpty() ? QString() : u'.' + path, what});
+        for (const QString &path : freeze.paths) {
+            if (!others.contains(path))
+                changes.push_back({before, after, path.isEmpty() ? QString() : u'.' + path, what});
+        }
 }
 
 } // namespace
@@ -87,9 +102,9 @@ std::vector<RuleChange> compareRules(const std::vector<Rule> &before, const std:
         },
         ChangeClass::Ruling);
     for (const Rule *rule : now)
-        addAlone(changes, nullptr, rule);
+        addAlone(changes, nullptr, rule, frozenIn(before));
     for (const Rule *rule : old)
-        addAlone(changes, rule, nullptr);
+        addAlone(changes, rule, nullptr, frozenIn(after));
     return changes;
 }
 
