@@ -9,27 +9,37 @@ namespace waybill::catalogue {
 
 QByteArray AppHistory::since(const QString &id, const QString &version) const
 {
-    for (const AppRelease &release : releases) {
-        if (release.at.tag.isEmpty())
-            continue;
-        for (const App &app : release.list.apps)
-            if (app.id == id && app.version == version)
-                return release.at.tag;
-    }
-    return {};
+    const auto found = m_since.find({id, version});
+    return found != m_since.end() ? found->second : QByteArray();
 }
 
 std::vector<AppHistory::Event> AppHistory::events(const std::tuple<QString, QString, QString> &key) const
 {
     std::vector<Event> events;
-    const AppRelease *before = nullptr;
-    for (const AppRelease &release : releases) {
-        for (const AppChange &change : release.changes)
-            if (change.event != AppChange::Event::Same && change.app().key() == key)
-                events.push_back({&release, before, &change});
-        before = &release;
-    }
+    const auto found = m_events.find(key);
+    if (found == m_events.end())
+        return events;
+    for (const Place &place : found->second)
+        events.push_back({&releases[place.release], place.release > 0 ? &releases[place.release - 1] : nullptr,
+                          &releases[place.release].changes[place.change]});
     return events;
+}
+
+void AppHistory::index()
+{
+    m_events.clear();
+    m_since.clear();
+    for (std::size_t at = 0; at < releases.size(); ++at) {
+        const AppRelease &release = releases[at];
+        for (std::size_t change = 0; change < release.changes.size(); ++change) {
+            if (release.changes[change].event != AppChange::Event::Same)
+                m_events[release.changes[change].app().key()].push_back({at, change});
+        }
+        if (release.at.tag.isEmpty())
+            continue;
+        for (const App &app : release.list.apps)
+            m_since.emplace(std::pair(app.id, app.version), release.at.tag); // the first one stays
+    }
 }
 
 Result<AppHistory> readAppHistory(const git::Repository &repository, const std::vector<TaggedCommit> &commits,
@@ -64,6 +74,7 @@ Result<AppHistory> readAppHistory(const git::Repository &repository, TreeReader 
         });
         history.releases.push_back(std::move(release));
     }
+    history.index();
     return history;
 }
 

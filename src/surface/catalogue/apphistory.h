@@ -4,6 +4,8 @@
 
 #include "surface/catalogue/appchange.h"
 
+#include <map>
+
 namespace waybill::catalogue {
 
 /// A commit whose catalogue is wanted.
@@ -36,6 +38,16 @@ struct AppHistory {
     };
     /// What happened to an application (App::key()), oldest first; the pointers are into this history.
     [[nodiscard]] std::vector<Event> events(const std::tuple<QString, QString, QString> &key) const;
+    /// Goes through `releases` for the two above, which know nothing before. readAppHistory() has done so.
+    void index();
+
+private:
+    struct Place {
+        std::size_t release = 0;
+        std::size_t change = 0; ///< of that release
+    };
+    std::map<std::tuple<QString, QString, QString>, std::vector<Place>> m_events;
+    std::map<std::pair<QString, QString>, QByteArray> m_since; ///< by ID and version
 };
 
 class TreeReader;
