@@ -119,7 +119,7 @@ surface::Finding::Severity AppGridRow::severity() const
     return worst;
 }
 
-AppGrid makeAppGrid(const QString &repository, const AppHistory &history, const git::ObjectId &base,
+AppGrid makeAppGrid(const QString &repository, const AppHistory &history, const std::set<git::ObjectId> &reached,
                     catalogue::VersionReading reading)
 {
     AppGrid grid;
@@ -144,12 +144,11 @@ AppGrid makeAppGrid(const QString &repository, const AppHistory &history, const 
             cell.isLatest = cell.isLatest || (found != latest.end() && found->second.app == i);
         }
     }
-    const auto at = std::find_if(grid.columns.begin(), grid.columns.end(),
-                                 [&](const AppGridColumn &column) { return column.commit == base; });
-    if (at != grid.columns.end()) {
-        for (auto column = grid.columns.begin(); column <= at; ++column)
-            column->inRange = false;
-    }
+    // The base may be none of the releases; and what an older line released later is older all the same.
+    const auto at = std::find_if(grid.columns.rbegin(), grid.columns.rend(),
+                                 [&](const AppGridColumn &column) { return reached.contains(column.commit); });
+    for (auto column = at; column != grid.columns.rend(); ++column)
+        column->inRange = false;
     for (auto &[key, draft] : drafts) {
         addEvents(draft, history, reading);
         judgeStates(draft.row);

@@ -6,6 +6,7 @@
 #include "surface/catalogue/appversion.h"
 
 #include <optional>
+#include <set>
 
 namespace waybill::catalogue {
 struct AppHistory;
@@ -68,8 +69,9 @@ struct AppGrid {
     bool operator==(const AppGrid &) const = default;
 };
 
-/// Spreads a history out. Releases after `base` are in range; without one all are. Pure.
+/// Spreads a history out. `reached`: those of its commits that the base reaches, itself too. What comes after the last
+/// of them is in range; without one all are. Pure.
 [[nodiscard]] AppGrid makeAppGrid(const QString &repository, const catalogue::AppHistory &history,
-                                  const git::ObjectId &base, catalogue::VersionReading reading);
+                                  const std::set<git::ObjectId> &reached, catalogue::VersionReading reading);
 
 } // namespace waybill::release

@@ -3,6 +3,7 @@
 #include "release/catalogueapps.h"
 
 #include "git/history.h"
+#include "git/reached.h"
 #include "release/appevent.h"
 #include "release/cataloguecommits.h"
 #include "release/surfaceproblem.h"
@@ -62,10 +63,10 @@ public:
         const auto history = readHistory();
         if (m_control.isCancelled())
             return cancelled();
-        addEntries(*head, history ? *history : AppHistory());
+        addEntries(*head, history ? &*history : nullptr);
         if (history)
             m_catalogue.grids.push_back(
-                makeAppGrid(m_survey.spec.name, *history, m_survey.range.baseId, m_settings.appVersions));
+                makeAppGrid(m_survey.spec.name, *history, reachedFromBase(*history), m_settings.appVersions));
         addChecks(*head);
         if (base)
             addChanges(*base, *head);
@@ -96,7 +97,20 @@ private:
         return std::move(*history);
     }
 
-    void addEntries(const AppList &head, const AppHistory &history)
+    /// The releases that the base has in it. None where that cannot be told: the base was complained of.
+    [[nodiscard]] std::set<git::ObjectId> reachedFromBase(const AppHistory &history) const
+    {
+        if (m_survey.range.baseId.isNull())
+            return {};
+        std::set<git::ObjectId> commits;
+        for (const catalogue::AppRelease &release : history.releases)
+            commits.insert(release.at.commit);
+        auto reached = git::reachedFrom(m_repository, m_survey.range.baseId, commits, m_control);
+        return reached ? std::move(*reached) : std::set<git::ObjectId>();
+    }
+
+    /// Without a history nothing is told of what became of them.
+    void addEntries(const AppList &head, const AppHistory *history)
     {
         const auto latest = catalogue::latestApps(head.apps, m_settings.appVersions);
         m_first = m_catalogue.apps.size();
@@ -108,12 +122,14 @@ private:
             entry.version = app.version;
             entry.name = app.identity.name;
             entry.place = app.place;
-            entry.since = history.since(app.id, app.version);
+            if (history) {
+                entry.since = history->since(app.id, app.version);
+                entry.history = appEvents(*history, app.key(), m_settings.appVersions);
+            }
             if (const auto found = latest.find(app.id); found != latest.end()) {
                 entry.isLatest = found->second.app == i;
                 entry.latest = found->second.why;
             }
-            entry.history = appEvents(history, app.key(), m_settings.appVersions);
         }
     }
 

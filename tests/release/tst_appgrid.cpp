@@ -42,10 +42,10 @@ public:
     [[nodiscard]] QByteArray error() const { return errorText(m_story); }
     [[nodiscard]] git::ObjectId commit(std::size_t at) const { return m_commits[at].commit; }
     [[nodiscard]] const git::Repository &repository() const { return m_story.repository(); }
-    [[nodiscard]] AppGrid grid(const git::ObjectId &base = {}) const
+    [[nodiscard]] AppGrid grid(const std::set<git::ObjectId> &reached = {}) const
     {
         const auto history = catalogue::readAppHistory(repository(), m_commits, catalogue::defaultKinds());
-        return history ? release::makeAppGrid(QStringLiteral("catalogue"), *history, base,
+        return history ? release::makeAppGrid(QStringLiteral("catalogue"), *history, reached,
                                               catalogue::VersionReading::Lenient)
                        : AppGrid();
     }
@@ -92,6 +92,14 @@ QString printed(const AppGrid &grid)
     return lines.join(u'\n');
 }
 
+QString ranges(const AppGrid &grid)
+{
+    QString text;
+    for (const release::AppGridColumn &column : grid.columns)
+        text += column.inRange ? u'1' : u'0';
+    return text;
+}
+
 } // namespace
 
 class AppGridTest : public QObject {
@@ -100,6 +108,7 @@ private Q_SLOTS:
     void cellsOfEachVersion();
     void eventsOfCells();
     void rangeBeginsAfterItsBase();
+    void rangeBeginsBetweenReleases();
     void firstAndLast();
     void nothingAtAll();
     void ofACatalogue();
@@ -150,14 +159,39 @@ void AppGridTest::eventsOfCells()
 void AppGridTest::rangeBeginsAfterItsBase()
 {
     const Story story;
-    const auto ranges = [&](const git::ObjectId &base) {
-        QString text;
-        for (const release::AppGridColumn &column : story.grid(base).columns)
-            text += column.inRange ? u'1' : u'0';
-        return text;
+    QCOMPARE(ranges(story.grid({story.commit(0), story.commit(1), story.commit(2)})), QStringLiteral("000111"));
+    QCOMPARE(ranges(story.grid({story.commit(0), story.commit(2)})), QStringLiteral("000111")); // another line's
+    QCOMPARE(ranges(story.grid()), QStringLiteral("111111"));
+}
+
+/// A commit between two releases is a base as well.
+void AppGridTest::rangeBeginsBetweenReleases()
+{
+    ScratchFolder folder;
+    sample::Storyteller story = folder.story(QStringLiteral("between"));
+    release::Survey survey;
+    survey.spec.name = QStringLiteral("between");
+    for (const QByteArray version : {"1.0", "1.1", "1.2"}) {
+        AppText text;
+        text.version = "'" + version + "'";
+        story.write("catalog/reef.yaml", text.yaml());
+        survey.range.headId = story.commit("release " + version);
+        story.lightweight("v" + version + ".0");
+        story.write("README.md", version);
+        const git::ObjectId after = story.commit("after " + version);
+        if (version == "1.1")
+            survey.range.baseId = after;
+    }
+    story.finish();
+    QVERIFY2(errorText(story).isEmpty(), errorText(story).constData());
+    const auto gridOf = [&] {
+        release::Catalogue catalogue;
+        (void)release::addApps(catalogue, story.repository(), survey, {});
+        return catalogue.grids.empty() ? AppGrid() : catalogue.grids[0];
     };
-    QCOMPARE(ranges(story.commit(2)), QStringLiteral("000111"));
-    QCOMPARE(ranges({}), QStringLiteral("111111"));
+    QCOMPARE(ranges(gridOf()), QStringLiteral("001"));
+    survey.range.baseId = {};
+    QCOMPARE(ranges(gridOf()), QStringLiteral("111"));
 }
 
 void AppGridTest::firstAndLast()
