@@ -4,6 +4,7 @@
 
 #include "models/cataloguecell.h"
 #include "models/factcell.h"
+#include "models/plaintip.h"
 #include "support/text.h"
 
 #include <QDateTime>
@@ -102,11 +103,25 @@ int AppGridModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : FirstRelease + int(m_releases.size());
 }
 
+QString AppGridModel::tagText(const Release &release)
+{
+    return release.column.tag.isEmpty() ? tr("head", "a release that is not there yet")
+                                        : visiblePath(release.column.tag);
+}
+
+QString AppGridModel::releaseText(const Release &release)
+{
+    return tr("%1 %2, %3", "repository, release, date")
+        .arg(visibleLine(release.repository), tagText(release),
+             QLocale().toString(QDateTime::fromSecsSinceEpoch(release.column.time, Qt::UTC).date(),
+                                QLocale::ShortFormat));
+}
+
 QString AppGridModel::tip(const AppGridEntry &entry, int column) const
 {
     const Release &release = m_releases[std::size_t(column - FirstRelease)];
     const AppGridCell *found = cell(entry, column);
-    QString text = headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+    QString text = releaseText(release);
     if (!found)
         return text;
     const QString version = visibleLine(entry.row.version);
@@ -134,7 +149,7 @@ QVariant AppGridModel::cellData(const AppGridEntry &entry, int column, int role)
     case SeverityRole:
         return happened && happened->severity > Severity::Note ? QVariant(int(happened->severity)) : QVariant();
     case EntrySortRole: return !found || !found->isThere() ? 0 : found->isLatest ? 2 : 1;
-    case Qt::ToolTipRole: return tip(entry, column);
+    case Qt::ToolTipRole: return plainTip(tip(entry, column));
     case Qt::AccessibleTextRole:
         return found && (found->isThere() || happened)
                    ? tip(entry, column).replace(QLatin1Char('\n'), QStringLiteral("; "))
@@ -178,7 +193,8 @@ QVariant AppGridModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: return visibleLine(text);
-    case Qt::ToolTipRole: return column == Id || column == Name ? visibleLine(entry.row.place.toString()) : text;
+    case Qt::ToolTipRole:
+        return plainTip(visibleLine(column == Id || column == Name ? entry.row.place.toString() : text));
     // Versions of one application stay together, in the order of their numbers.
     case EntrySortRole: return column == Id ? QVariant(index.row()) : QVariant(visibleLine(text));
     case StrongRole: return column == Id;
@@ -194,17 +210,11 @@ QVariant AppGridModel::headerData(int section, Qt::Orientation orientation, int 
         return {};
     if (section >= FirstRelease) {
         const Release &release = m_releases[std::size_t(section - FirstRelease)];
-        const QString tag = release.column.tag.isEmpty() ? tr("head", "a release that is not there yet")
-                                                         : visiblePath(release.column.tag);
         switch (role) {
         case Qt::DisplayRole:
-        case Qt::AccessibleTextRole: return tag;
+        case Qt::AccessibleTextRole: return tagText(release);
         case InRangeRole: return release.column.inRange;
-        case Qt::ToolTipRole:
-            return tr("%1 %2, %3", "repository, release, date")
-                .arg(visibleLine(release.repository), tag,
-                     QLocale().toString(QDateTime::fromSecsSinceEpoch(release.column.time, Qt::UTC).date(),
-                                        QLocale::ShortFormat));
+        case Qt::ToolTipRole: return plainTip(releaseText(release));
         default: return {};
         }
     }

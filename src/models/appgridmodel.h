@@ -58,6 +58,8 @@ private:
     /// Null where the column is of another repository.
     [[nodiscard]] const release::AppGridCell *cell(const AppGridEntry &entry, int column) const;
     [[nodiscard]] QVariant cellData(const AppGridEntry &entry, int column, int role) const;
+    [[nodiscard]] static QString tagText(const Release &release);
+    [[nodiscard]] static QString releaseText(const Release &release); ///< with its repository and date
     [[nodiscard]] QString tip(const AppGridEntry &entry, int column) const;
 
     std::vector<Release> m_releases;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/cataloguecell.h"
 
+#include "models/plaintip.h"
 #include "models/problemsmodel.h"
 #include "release/surfaceproblem.h"
 #include "support/text.h"
@@ -58,7 +59,7 @@ QVariant problemsCell(const std::vector<surface::Finding> &findings, int role)
     switch (role) {
     case EntrySortRole: return worst ? (int(*worst) + 1) * Many + count : 0;
     case Qt::AccessibleTextRole: return worst ? sentences(findings) : Sentences::tr("no problem");
-    case Qt::ToolTipRole: return worst ? QVariant(sentences(findings)) : QVariant();
+    case Qt::ToolTipRole: return worst ? QVariant(plainTip(sentences(findings))) : QVariant();
     case Qt::DisplayRole: return worst ? QVariant(QLocale().toString(count)) : QVariant();
     default: break;
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/historymodel.h"
 
+#include "models/plaintip.h"
 #include "support/problem.h"
 #include "support/text.h"
 #include "words/impact.h"
@@ -57,7 +58,7 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
     const release::CatalogueEvent &event = rows()[std::size_t(index.row())];
     switch (role) {
     case Qt::DisplayRole: return visibleLine(event.text);
-    case Qt::ToolTipRole:
+    case Qt::ToolTipRole: return plainTip(sentence(event));
     case Qt::AccessibleTextRole: return sentence(event);
     case TagRole: return tagOf(event);
     case DateRole: return QLocale().toString(dateOf(event), QLocale::ShortFormat);

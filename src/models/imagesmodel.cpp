@@ -3,6 +3,7 @@
 #include "models/imagesmodel.h"
 
 #include "models/cataloguecell.h"
+#include "models/plaintip.h"
 #include "support/text.h"
 #include "words/impact.h"
 
@@ -123,7 +124,7 @@ QVariant ImagesModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: return text(image, column);
     case EntrySortRole: return text(image, column).isEmpty() ? QVariant() : QVariant(text(image, column));
-    case Qt::ToolTipRole: return toolTip(image, column);
+    case Qt::ToolTipRole: return plainTip(toolTip(image, column));
     case StrongRole: return column == Name;
     case QuietRole: return column == Repository || column == Long;
     default: return {};

@@ -3,6 +3,7 @@
 #include "models/manifestsmodel.h"
 
 #include "models/cataloguecell.h"
+#include "models/plaintip.h"
 #include "release/surfaceproblem.h"
 #include "support/text.h"
 
@@ -90,7 +91,7 @@ QVariant ManifestsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: return text(manifest, column);
-    case Qt::ToolTipRole: return column == Object ? visibleLine(finding.symbol) : text(manifest, column);
+    case Qt::ToolTipRole: return plainTip(column == Object ? visibleLine(finding.symbol) : text(manifest, column));
     case EntryNameRole: return visibleLine(finding.symbol);
     case EntryRepositoryRole: return manifest.repository;
     case EntrySeverityRole: return isBad ? QVariant(int(finding.severity)) : QVariant();

@@ -3,6 +3,7 @@
 #include "models/pinsmodel.h"
 
 #include "models/cataloguecell.h"
+#include "models/plaintip.h"
 #include "release/pintext.h"
 #include "support/text.h"
 #include "words/verdict.h"
@@ -125,7 +126,7 @@ QVariant PinsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return text(relation, column);
     case Qt::AccessibleTextRole: return column == Lag ? toolTip(relation, column) : text(relation, column);
-    case Qt::ToolTipRole: return toolTip(relation, column);
+    case Qt::ToolTipRole: return plainTip(toolTip(relation, column));
     case EntrySortRole: return sortKey(relation, column);
     case EntryNameRole: return visibleLine(relation.component);
     case EntryRepositoryRole: return relation.repository;

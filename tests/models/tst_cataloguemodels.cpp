@@ -9,6 +9,7 @@
 #include "models/imagesmodel.h"
 #include "models/manifestsmodel.h"
 #include "models/pinsmodel.h"
+#include "models/plaintip.h"
 #include "testing/handmadecatalogue.h"
 #include "testing/modelprinter.h"
 
@@ -125,6 +126,71 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 1);
         model.setGrids({});
         QCOMPARE(model.columnCount(), int(AppGridModel::FirstRelease));
+    }
+
+    /// A tool tip takes for rich text what looks like it.
+    void tipsArePlain_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("tip");
+        QTest::newRow("plain") << QStringLiteral("1.9 < 1.10\n& more") << QStringLiteral("1.9 < 1.10\n& more");
+        QTest::newRow("nothing") << QString() << QString();
+        QTest::newRow("tags") << QStringLiteral("<b>1</b>\n&")
+                              << QStringLiteral("<p>&lt;b&gt;1&lt;/b&gt;<br>&amp;</p>");
+        QTest::newRow("late") << QStringLiteral("v1 <img src=x>") << QStringLiteral("<p>v1 &lt;img src=x&gt;</p>");
+    }
+
+    void tipsArePlain()
+    {
+        QFETCH(const QString, text);
+        QTEST(models::plainTip(text), "tip");
+    }
+
+    void tipsOfRepositoriesArePlain()
+    {
+        const QString evil = QStringLiteral("<b>x</b>\r");
+        release::Catalogue made = HandmadeCatalogue::make();
+        release::AppGrid grid = HandmadeCatalogue::grid();
+        grid.repository = evil;
+        grid.rows[1].version = grid.rows[1].place.file = grid.rows[1].history[0].text = evil;
+        grid.columns[0].tag = "<b>v0</b>";
+        models::AppGridModel releases;
+        releases.setGrids({grid});
+        release::CatalogueApp app = made.apps.front();
+        app.version = app.latest = app.place.file = evil;
+        app.problems.front().message = evil;
+        AppsModel apps;
+        apps.setRows({app});
+        release::CatalogueImage image = made.images.front();
+        image.name = image.place.file = image.shortTag = image.moved = image.base = evil;
+        ImagesModel images;
+        images.setRows({image});
+        release::PinRelation pin = made.pins.front();
+        pin.repository = pin.component = pin.pin.place.file = evil;
+        PinsModel pins;
+        pins.setRows({pin});
+        surface::Finding finding;
+        finding.symbol = finding.message = evil;
+        finding.place = Place{evil, 1, 1};
+        models::ManifestsModel manifests;
+        manifests.setRows({{evil, finding}});
+        for (const QAbstractItemModel *model :
+             std::initializer_list<const QAbstractItemModel *>{&releases, &apps, &images, &pins, &manifests}) {
+            int escaped = 0;
+            for (int row = 0; row < model->rowCount(); ++row) {
+                for (int column = 0; column < model->columnCount(); ++column) {
+                    const QString tip = model->index(row, column).data(Qt::ToolTipRole).toString();
+                    QVERIFY2(!tip.contains(QLatin1String("<b>")) && !tip.contains(QLatin1Char('\r')),
+                             qPrintable(QStringLiteral("%1 of column %2 in %3")
+                                            .arg(tip, QString::number(column),
+                                                 QLatin1String(model->metaObject()->className()))));
+                    escaped += tip.startsWith(QLatin1String("<p>")) ? 1 : 0;
+                }
+            }
+            QVERIFY2(escaped >= 3, model->metaObject()->className());
+        }
+        QVERIFY(releases.headerData(4, Qt::Horizontal, Qt::ToolTipRole).toString().startsWith(QLatin1String("<p>")));
+        QVERIFY(!releases.index(1, 6).data(Qt::AccessibleTextRole).toString().contains(QLatin1String("&lt;")));
     }
 
     void problemsOfAnEntry()
