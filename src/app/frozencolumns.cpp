@@ -4,6 +4,7 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 
 namespace waybill::app {
@@ -25,14 +26,20 @@ FrozenColumns::FrozenColumns(QTreeView &table, int count)
     setSelectionMode(table.selectionMode());
     setVerticalScrollMode(table.verticalScrollMode());
     setContextMenuPolicy(Qt::NoContextMenu); // the table's
+    setAutoScroll(false);                    // the table shows what is current, and this one follows it
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(0);
     header()->setSectionsClickable(true);
+    header()->setSectionsMovable(false); // order and widths are the table's
+    header()->setSectionResizeMode(QHeaderView::Fixed);
     header()->setSortIndicatorShown(true);
-    connect(verticalScrollBar(), &QScrollBar::valueChanged, table.verticalScrollBar(), &QScrollBar::setValue);
-    connect(table.verticalScrollBar(), &QScrollBar::valueChanged, verticalScrollBar(), &QScrollBar::setValue);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
+        if (!m_following && !isHidden())
+            m_table.verticalScrollBar()->setValue(value);
+    });
+    connect(table.verticalScrollBar(), &QScrollBar::valueChanged, this, &FrozenColumns::follow);
     connect(table.horizontalScrollBar(), &QScrollBar::valueChanged, this, &FrozenColumns::place);
     connect(table.horizontalScrollBar(), &QScrollBar::rangeChanged, this, &FrozenColumns::place);
     connect(table.header(), &QHeaderView::sectionResized, this, &FrozenColumns::place);
@@ -80,14 +87,27 @@ void FrozenColumns::place()
     const QRect room = m_table.viewport()->geometry();
     // Where there is little room the columns that somebody scrolled to come first.
     const bool wanted = m_table.horizontalScrollBar()->value() > 0 && 3 * width < 2 * room.width();
-    setVisible(wanted);
-    if (!wanted)
+    if (!wanted) {
+        hide();
         return;
+    }
     copyColumns();
     const int left = isRightToLeft() ? room.right() - width + 1 : room.left();
-    setGeometry(left, head.geometry().top(), width, room.bottom() - head.geometry().top() + 1);
-    verticalScrollBar()->setValue(m_table.verticalScrollBar()->value());
+    {
+        // What was hidden has stood elsewhere, and where it stood is not where the table is.
+        const QScopedValueRollback placing(m_following, true);
+        setGeometry(left, head.geometry().top(), width, room.bottom() - head.geometry().top() + 1);
+        show();
+    }
+    follow();
     raise();
+}
+
+void FrozenColumns::follow()
+{
+    const QScopedValueRollback following(m_following, true);
+    executeDelayedItemsLayout(); // else it may not reach as far as the table does
+    verticalScrollBar()->setValue(m_table.verticalScrollBar()->value());
 }
 
 } // namespace waybill::app

@@ -21,10 +21,13 @@ protected:
 
 private:
     void place();
+    /// Stands at the table's rows.
+    void follow();
     void copyColumns();
 
     QTreeView &m_table;
     int m_count;
+    bool m_following = false; ///< what moves it is the table, which needs not be told
 };
 
 } // namespace waybill::app
