@@ -7,6 +7,8 @@
 #include "app/widgetstate.h"
 #include "models/appgriddelegate.h"
 
+#include <QScrollBar>
+
 namespace waybill::app {
 
 using models::AppGridModel;
@@ -35,7 +37,7 @@ void AppGridTable::setUp(AppGridModel &model)
     header()->setMinimumSectionSize(ReleaseWidth);
     connect(&model, &QAbstractItemModel::columnsInserted, this, &AppGridTable::fit);
     fit();
-    new FrozenColumns(*this, AppGridModel::FirstRelease);
+    m_frozen = new FrozenColumns(*this, AppGridModel::FirstRelease);
 }
 
 void AppGridTable::fit()
@@ -58,6 +60,50 @@ void AppGridTable::setRepository(const QString &name)
 const release::CatalogueEvent *AppGridTable::currentEvent() const
 {
     return m_grid ? m_grid->event(currentRow(), currentIndex().column()) : nullptr;
+}
+
+void AppGridTable::scrollTo(const QModelIndex &index, ScrollHint hint)
+{
+    if (index.column() < AppGridModel::FirstRelease && isCovered()) {
+        // It stands over the edge already: only its row is to be found, by a cell that needs no scrolling sideways.
+        const int width = viewport()->width();
+        const int middle = (isRightToLeft() ? width - m_frozen->width() : width + m_frozen->width()) / 2;
+        CatalogueTable::scrollTo(index.siblingAtColumn(header()->logicalIndexAt(middle)), hint);
+        return;
+    }
+    CatalogueTable::scrollTo(index, hint);
+    if (index.column() < AppGridModel::FirstRelease || !isCovered())
+        return;
+    const QRect cell = visualRect(index);
+    const int edge = isRightToLeft() ? viewport()->width() - m_frozen->width() : m_frozen->width();
+    const int hidden = isRightToLeft() ? cell.right() + 1 - edge : edge - cell.left();
+    if (hidden > 0)
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - hidden);
+}
+
+bool AppGridTable::isCovered() const
+{
+    return m_frozen && !m_frozen->isHidden();
+}
+
+QModelIndex AppGridTable::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    const QModelIndex current = currentIndex();
+    if ((action != MoveLeft && action != MoveRight) || !current.isValid())
+        return CatalogueTable::moveCursor(action, modifiers);
+    const int step = (action == MoveRight) != isRightToLeft() ? 1 : -1;
+    for (int at = header()->visualIndex(current.column()) + step; at >= 0 && at < header()->count(); at += step) {
+        const int column = header()->logicalIndex(at);
+        if (!isColumnHidden(column))
+            return current.siblingAtColumn(column);
+    }
+    return current;
+}
+
+void AppGridTable::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    CatalogueTable::currentChanged(current, previous);
+    Q_EMIT cellChosen();
 }
 
 } // namespace waybill::app

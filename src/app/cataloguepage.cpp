@@ -121,10 +121,12 @@ void CataloguePage::setUpTables()
         connect(one, &CatalogueTable::chosen, this, &CataloguePage::showDetail);
         connect(one, &QTreeView::activated, this, &CataloguePage::open);
     }
-    connect(m_ui->releases, &QTreeView::clicked, this, [this] {
+    const auto chooseCell = [this] {
         if (const release::CatalogueEvent *event = currentCellEvent())
             m_ui->detail->chooseEvent(*event);
-    });
+    };
+    connect(m_ui->releases, &AppGridTable::cellChosen, this, chooseCell);
+    connect(m_ui->releases, &QTreeView::clicked, this, chooseCell); // once more, where the history went on
 }
 
 void CataloguePage::connectSession()

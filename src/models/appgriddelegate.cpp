@@ -84,6 +84,12 @@ void AppGridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
                        : state == State::Went ? cell.quiet()
                                               : cell.ink();
     cell.text(item.rect, mark, cell.strong(), ink, Qt::AlignCenter);
+    if (item.state & QStyle::State_HasFocus) { // the row is chosen whole, the keyboard is here
+        painter->save();
+        painter->setPen(accent(palette));
+        painter->drawRect(item.rect.adjusted(0, 0, -1, -1));
+        painter->restore();
+    }
 }
 
 } // namespace waybill::models

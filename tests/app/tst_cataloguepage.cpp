@@ -177,6 +177,17 @@ private Q_SLOTS:
         window.press(Qt::Key_O);
         QCOMPARE(window.asked.size(), std::size_t(1));
         QCOMPARE(window.asked.back().before, QByteArray("apps/kafka.yaml"));
+        // The keyboard goes there as well.
+        window.press(Qt::Key_Left);
+        QCOMPARE(grid->currentIndex(), grid->model()->index(0, 4));
+        QCOMPARE(window.child<QListView>("history")->currentIndex().row(), 2);
+        window.press(Qt::Key_Down);
+        window.press(Qt::Key_Right);
+        window.press(Qt::Key_Right);
+        QCOMPARE(grid->currentIndex(), grid->model()->index(1, 6));
+        QCOMPARE(window.child<QListView>("history")->currentIndex().row(), 0);
+        window.press(Qt::Key_Left);
+        QCOMPARE(window.child<QListView>("history")->currentIndex().row(), 1);
         // Where nothing happened it is the last change.
         grid->setCurrentIndex(grid->model()->index(2, 5));
         window.press(Qt::Key_O);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/appgridtable.h"
 #include "app/frozencolumns.h"
 #include "testing/guitestmain.h"
 
@@ -10,6 +11,7 @@
 
 using namespace waybill;
 using app::FrozenColumns;
+using models::AppGridModel;
 
 namespace {
 
@@ -36,6 +38,48 @@ struct Table {
     QStandardItemModel model;
     QTreeView view;
     FrozenColumns *frozen = nullptr;
+};
+
+/// Sixty versions over eighty releases.
+struct Grid {
+    Grid()
+    {
+        using State = release::AppGridCell::State;
+        release::AppGrid grid;
+        grid.repository = QStringLiteral("director");
+        for (int release = 0; release < 80; ++release)
+            grid.columns.push_back({QByteArray("v0.") + QByteArray::number(release), {}, 1'600'000'000, true});
+        for (int version = 0; version < 60; ++version) {
+            release::AppGridRow row;
+            row.id = QStringLiteral("bluedata/kafka");
+            row.version = QStringLiteral("1.%1").arg(version);
+            row.name = QStringLiteral("kafka");
+            row.cells.assign(80, {State::Kept, false, {}});
+            grid.rows.push_back(row);
+        }
+        model.setGrids({grid});
+        view.setUp(model);
+        view.resize(1000, 300);
+        view.show();
+    }
+
+    [[nodiscard]] FrozenColumns &frozen() const { return *view.findChild<FrozenColumns *>(); }
+    [[nodiscard]] QScrollBar &bar() const { return *view.horizontalScrollBar(); }
+    [[nodiscard]] QModelIndex at(int row, int column) const { return view.model()->index(row, column); }
+    /// Whether the whole width of what is current can be seen.
+    [[nodiscard]] bool seesCurrent() const
+    {
+        const QRect cell = view.visualRect(view.currentIndex());
+        QRect free = view.viewport()->rect();
+        if (!frozen().isHidden() && view.isRightToLeft())
+            free.setRight(free.right() - frozen().width());
+        else if (!frozen().isHidden())
+            free.setLeft(frozen().width());
+        return cell.left() >= free.left() && cell.right() <= free.right();
+    }
+
+    AppGridModel model;
+    app::AppGridTable view;
 };
 
 } // namespace
@@ -122,6 +166,103 @@ private Q_SLOTS:
         table.view.horizontalScrollBar()->setValue(300);
         QVERIFY(table.frozen->isVisible());
         QCOMPARE(table.frozen->geometry().right(), table.view.viewport()->geometry().right());
+    }
+
+    void itsHeaderIsTheTables()
+    {
+        Table table;
+        QVERIFY(QTest::qWaitForWindowExposed(&table.view));
+        table.view.horizontalScrollBar()->setValue(300);
+        QVERIFY(!table.frozen->header()->sectionsMovable());
+        for (int column = 0; column < 2; ++column)
+            QCOMPARE(table.frozen->header()->sectionResizeMode(column), QHeaderView::Fixed);
+        table.view.header()->resizeSection(1, 90);
+        QCOMPARE(table.frozen->header()->sectionSize(1), 90);
+    }
+
+    /// It shows where the table is, even if the current row is elsewhere and it was another size when it hid.
+    void showingMovesNothing()
+    {
+        Table table;
+        QVERIFY(QTest::qWaitForWindowExposed(&table.view));
+        table.view.horizontalScrollBar()->setValue(300);
+        table.view.setCurrentIndex(table.model.index(0, 8));
+        table.view.horizontalScrollBar()->setValue(0);
+        table.view.setCurrentIndex(table.model.index(1, 0));
+        table.view.resize(400, 200);
+        const int last = table.view.verticalScrollBar()->maximum();
+        table.view.verticalScrollBar()->setValue(last);
+        QCOMPARE(table.view.verticalScrollBar()->value(), last);
+        table.view.horizontalScrollBar()->setValue(300);
+        QVERIFY(table.frozen->isVisible());
+        QCoreApplication::processEvents();
+        QCOMPARE(table.view.verticalScrollBar()->value(), last);
+        QCOMPARE(table.frozen->verticalScrollBar()->value(), last);
+    }
+
+    void aClickDoesNotScrollSideways()
+    {
+        Grid grid;
+        QVERIFY(QTest::qWaitForWindowExposed(&grid.view));
+        grid.bar().setValue(grid.bar().maximum());
+        const int last = grid.bar().value();
+        QVERIFY(grid.frozen().isVisible());
+        QTest::mouseClick(grid.frozen().viewport(), Qt::LeftButton, {},
+                          grid.frozen().visualRect(grid.at(3, AppGridModel::Id)).center());
+        QCOMPARE(grid.view.currentIndex(), grid.at(3, AppGridModel::Id));
+        QCOMPARE(grid.bar().value(), last);
+        QVERIFY(grid.frozen().isVisible());
+        // A row that is out of sight is shown all the same.
+        grid.view.setCurrentIndex(grid.at(59, AppGridModel::Name));
+        QCOMPARE(grid.bar().value(), last);
+        const QRect found = grid.view.visualRect(grid.at(59, AppGridModel::FirstRelease + 75));
+        QVERIFY(grid.view.viewport()->rect().contains(found.center()));
+    }
+
+    void keysGoFromCellToCell_data()
+    {
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        QTest::newRow("left to right") << Qt::LeftToRight;
+        QTest::newRow("right to left") << Qt::RightToLeft;
+    }
+
+    void keysGoFromCellToCell()
+    {
+        QFETCH(const Qt::LayoutDirection, direction);
+        const bool mirrored = direction == Qt::RightToLeft;
+        const Qt::Key onward = mirrored ? Qt::Key_Left : Qt::Key_Right;
+        const Qt::Key back = mirrored ? Qt::Key_Right : Qt::Key_Left;
+        Grid grid;
+        grid.view.setLayoutDirection(direction);
+        QVERIFY(QTest::qWaitForWindowExposed(&grid.view));
+        grid.view.setFocus();
+        grid.view.setColumnHidden(AppGridModel::Repository, true);
+        grid.view.setCurrentIndex(grid.at(2, AppGridModel::Name));
+        const QSignalSpy cells(&grid.view, &app::AppGridTable::cellChosen);
+        const QSignalSpy rows(&grid.view, &app::CatalogueTable::chosen);
+        QTest::keyClick(&grid.view, onward);
+        QCOMPARE(grid.view.currentIndex(), grid.at(2, AppGridModel::FirstRelease)); // the hidden one is passed by
+        QVERIFY(grid.view.selectionModel()->isRowSelected(2));
+        QCOMPARE(cells.count(), 1);
+        QCOMPARE(rows.count(), 0);
+        const int last = grid.view.model()->columnCount() - 1;
+        for (int column = AppGridModel::FirstRelease + 1; column <= last; ++column) {
+            QTest::keyClick(&grid.view, onward);
+            QCOMPARE(grid.view.currentIndex().column(), column);
+            QVERIFY2(grid.seesCurrent(), QByteArray::number(column).constData());
+        }
+        QTest::keyClick(&grid.view, onward);
+        QCOMPARE(grid.view.currentIndex().column(), last);
+        QTest::keyClick(&grid.view, Qt::Key_Down);
+        QCOMPARE(grid.view.currentIndex(), grid.at(3, last));
+        QCOMPARE(rows.count(), 1);
+        QVERIFY(grid.frozen().isVisible());
+        for (int column = last - 1; column >= AppGridModel::FirstRelease; --column) {
+            QTest::keyClick(&grid.view, back);
+            QCOMPARE(grid.view.currentIndex().column(), column);
+            QVERIFY2(grid.seesCurrent(), QByteArray::number(column).constData());
+        }
+        QCOMPARE(grid.view.selectionModel()->selectedRows().size(), 1);
     }
 };
 
