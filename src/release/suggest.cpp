@@ -31,8 +31,9 @@ constexpr double LeastPlea = 0.3;
 constexpr double LeastBreakingOfAdditions = 0.4;
 /// Nobody who reads code alone is surer.
 constexpr double MostConfidence = 0.99;
-/// How far a reason of no table that speaks for something else speaks against a breakage.
-constexpr double AgainstBreaking = 1.0;
+/// How far a reason of no table that speaks for something else speaks against a breakage: it looked at what changed,
+/// and outweighs a word.
+constexpr double AgainstBreaking = 1.5;
 
 /// The logarithms of odds: of a breakage, and of the other impacts against each other.
 struct Scores {

@@ -159,8 +159,8 @@ void SurfaceNotesTest::lines_data()
                        QStringLiteral("Pod p: image other than before / mend it")};
     QTest::newRow("two of them are one line")
         << Findings{runs, reference("IMAGE_REFERENCE_MOVED", Severity::Note, "us/etcd:3.4", "Pod q")}
-        << QStringList{
-               QStringLiteral("2 image(s) that manifests run have another tag or digest: us/dex:2.0, us/etcd:3.4 / mend it")};
+        << QStringList{QStringLiteral(
+               "2 image(s) that manifests run have another tag or digest: us/dex:2.0, us/etcd:3.4 / mend it")};
     QTest::newRow("a reference that no registry takes")
         << Findings{reference("IMAGE_REFERENCE_ILLEGAL", Severity::Error, "us/Dex")} << QStringList();
     QTest::newRow("unseen marks") << Findings{fakes::finding("APP_ADDED", Impact::Additive, Severity::Note,

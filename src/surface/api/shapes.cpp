@@ -213,7 +213,7 @@ bool isWiderNumber(std::string_view before, std::string_view now)
 bool flagTakes(std::string_view before, std::string_view now)
 {
     if (before == "bool")
-        return false;
+        return isWiderUnion(before, now);
     return before.empty() || now.empty() || isListOf(now, before) || isWiderNumber(before, now)
            || isWiderUnion(before, now);
 }
