@@ -36,7 +36,7 @@ FrozenColumns::FrozenColumns(QTreeView &table, int count)
     header()->setSectionResizeMode(QHeaderView::Fixed);
     header()->setSortIndicatorShown(true);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
-        if (!m_following && !isHidden())
+        if (hasTable() && !m_following && !isHidden())
             m_table.verticalScrollBar()->setValue(value);
     });
     connect(table.verticalScrollBar(), &QScrollBar::valueChanged, this, &FrozenColumns::follow);
@@ -78,8 +78,16 @@ void FrozenColumns::copyColumns()
     header()->setFixedHeight(head.height());
 }
 
+/// While the table goes it is none any more, and its children are told of this and that all the same.
+bool FrozenColumns::hasTable() const
+{
+    return qobject_cast<const QTreeView *>(parent()) != nullptr;
+}
+
 void FrozenColumns::place()
 {
+    if (!hasTable())
+        return;
     const QHeaderView &head = *m_table.header();
     int width = 0;
     for (int column = 0; column < std::min(m_count, head.count()); ++column)
@@ -105,6 +113,8 @@ void FrozenColumns::place()
 
 void FrozenColumns::follow()
 {
+    if (!hasTable())
+        return;
     const QScopedValueRollback following(m_following, true);
     executeDelayedItemsLayout(); // else it may not reach as far as the table does
     verticalScrollBar()->setValue(m_table.verticalScrollBar()->value());

@@ -20,6 +20,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    [[nodiscard]] bool hasTable() const;
     void place();
     /// Stands at the table's rows.
     void follow();
