@@ -60,7 +60,7 @@ public:
             return {};
         if (!base)
             complain(base.error());
-        const auto history = readHistory();
+        const auto history = readHistory(reader);
         if (m_control.isCancelled())
             return cancelled();
         addEntries(*head, history ? &*history : nullptr);
@@ -83,12 +83,12 @@ private:
     }
 
     /// Nothing where it cannot be read: the head has its applications all the same.
-    [[nodiscard]] std::optional<AppHistory> readHistory()
+    [[nodiscard]] std::optional<AppHistory> readHistory(catalogue::TreeReader &reader)
     {
         const auto commits = cataloguedCommits(m_repository, m_survey);
-        auto history = commits ? catalogue::readAppHistory(m_repository, *commits, m_settings.catalogues,
-                                                           m_settings.appVersions, m_control)
-                               : Result<AppHistory>(fail(commits.error()));
+        auto history =
+            commits ? catalogue::readAppHistory(m_repository, reader, *commits, m_settings.appVersions, m_control)
+                    : Result<AppHistory>(fail(commits.error()));
         if (!history) {
             complain(history.error());
             return {};
