@@ -21,9 +21,8 @@ struct Sentences {
 
 bool mayName(const QByteArray &path, quint32 mode)
 {
-    const bool isFile = mode >> 12 == 010;
     const bool text = manifest::isManifestFile(path) || manifest::isKustomization(path) || path.endsWith(".tmpl");
-    return isFile && text && manifest::isOffered(path) && !pin::isForeign(path);
+    return git::isRegularFile(mode) && text && manifest::isOffered(path) && !pin::isForeign(path);
 }
 
 Result<std::vector<FoundReference>> readSide(const git::Repository &repository, const QByteArray &path,
