@@ -5,9 +5,9 @@
 #include "git/refs.h"
 #include "models/rowcolors.h"
 #include "release/survey.h"
+#include "support/numericcollator.h"
 #include "support/text.h"
 
-#include <QCollator>
 #include <QComboBox>
 #include <QCompleter>
 #include <QDir>
@@ -42,8 +42,7 @@ Result<QStringList> readRevisions(const QString &repository)
                 tags << decodeText(tag.name);
         }
     }
-    QCollator byNumber(QLocale(QLocale::English)); // the collator of the C locale knows no numbers
-    byNumber.setNumericMode(true);
+    const QCollator byNumber = numericCollator();
     std::sort(tags.begin(), tags.end(),
               [&](const QString &one, const QString &two) { return byNumber.compare(one, two) > 0; });
     return names + tags;

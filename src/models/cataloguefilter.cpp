@@ -3,15 +3,14 @@
 #include "models/cataloguefilter.h"
 
 #include "models/cataloguecell.h"
+#include "support/numericcollator.h"
 
 namespace waybill::models {
 
 CatalogueFilter::CatalogueFilter(QObject *parent)
     : QSortFilterProxyModel(parent)
-    , m_collator(QLocale(QLocale::English)) // the collator of the C locale knows no numbers
+    , m_collator(numericCollator())
 {
-    m_collator.setNumericMode(true);
-    m_collator.setCaseSensitivity(Qt::CaseInsensitive);
     setDynamicSortFilter(true);
 }
 

@@ -3,9 +3,8 @@
 #include "release/appgrid.h"
 
 #include "release/appevent.h"
+#include "support/numericcollator.h"
 #include "surface/catalogue/selection.h"
-
-#include <QCollator>
 
 #include <algorithm>
 
@@ -71,9 +70,7 @@ void addEvents(DraftRow &draft, const AppHistory &history, catalogue::VersionRea
 
 void sort(std::vector<AppGridRow> &rows)
 {
-    QCollator collator(QLocale(QLocale::English)); // the collator of the C locale knows no numbers
-    collator.setNumericMode(true);
-    collator.setCaseSensitivity(Qt::CaseInsensitive);
+    const QCollator collator = numericCollator();
     std::stable_sort(rows.begin(), rows.end(), [&](const AppGridRow &one, const AppGridRow &other) {
         for (const auto part : {&AppGridRow::id, &AppGridRow::version, &AppGridRow::name}) {
             if (const int order = collator.compare(one.*part, other.*part); order != 0)
