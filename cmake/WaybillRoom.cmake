@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Waybill developers
 # SPDX-License-Identifier: Apache-2.0
 
-# waybill_room(NAME [GUI] [ROOMS room...] [LIBRARIES lib...] [PRIVATE_LIBRARIES lib...])
+# waybill_room(NAME [GUI] [PARTS folder...] [ROOMS room...] [LIBRARIES lib...] [PRIVATE_LIBRARIES lib...])
 #
 # A room of the house (src/README.md) as a static library waybill_NAME made of every source file in its folder and those right below. ROOMS are the only
 # rooms it may use; tests/house holds the includes against the same lists. GUI rooms share the precompiled header with Qt Widgets.
@@ -11,7 +11,7 @@
 set_property(GLOBAL PROPERTY WAYBILL_ROOMS "")
 
 function(waybill_room name)
-    cmake_parse_arguments(ARG "GUI" "" "ROOMS;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
+    cmake_parse_arguments(ARG "GUI" "" "PARTS;ROOMS;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.h
          ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*/*.h)
     set(target waybill_${name})
@@ -26,7 +26,8 @@ function(waybill_room name)
         file(REMOVE ${CMAKE_CURRENT_BINARY_DIR}/${target}_autogen/timestamp)
         file(WRITE ${list} "${sources}")
     endif()
-    set_target_properties(${target} PROPERTIES AUTOMOC ON LINKER_LANGUAGE CXX)
+    set_target_properties(${target} PROPERTIES AUTOMOC ON LINKER_LANGUAGE CXX
+        UNITY_BUILD ${WAYBILL_UNITY} UNITY_BUILD_BATCH_SIZE ${WAYBILL_UNITY_BATCH})
     # CMake 3.25 would not look again when a header joins a room that had no Q_OBJECT so far.
     set_target_properties(${target} PROPERTIES AUTOGEN_TARGET_DEPENDS
         ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}_autogen.dir/AutogenInfo.json)

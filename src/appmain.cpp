@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/comparearguments.h"
-#include "app/mainwindow.h"
-#include "app/quitsignals.h"
-#include "app/session.h"
-#include "app/shots.h"
-#include "app/stallwatch.h"
-#include "app/theme.h"
+#include "app/common/theme.h"
+#include "app/compare/comparearguments.h"
+#include "app/session/session.h"
+#include "app/window/mainwindow.h"
+#include "app/window/quitsignals.h"
+#include "app/window/shots.h"
+#include "app/window/stallwatch.h"
 #include "support/languagedispatcher.h"
 
 #include <QApplication>

@@ -4,7 +4,7 @@
 #include "cli/loading.h"
 #include "cli/texttable.h"
 #include "cli/whytext.h"
-#include "notes/advice.h"
+#include "notes/reports/advice.h"
 #include "support/text.h"
 #include "version/ladder.h"
 
@@ -20,11 +20,11 @@ namespace {
 using Style = Console::Style;
 using Align = TextTable::Align;
 
-struct Words {
+struct AdvisecommandStrings {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
-const QStringList &formats()
+const QStringList &adviseFormats()
 {
     static const QStringList all{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("markdown")};
     return all;
@@ -33,17 +33,17 @@ const QStringList &formats()
 QString stancesText(const release::Release &release, const Console &console)
 {
     TextTable table({Align::Left, Align::Left, Align::Left, Align::Left});
-    table.addRow({{Words::tr("STANCE"), Style::Dim},
-                  {Words::tr("IMPACT"), Style::Dim},
-                  {Words::tr("VERSION"), Style::Dim},
-                  {Words::tr("WHY"), Style::Dim}});
+    table.addRow({{AdvisecommandStrings::tr("STANCE"), Style::Dim},
+                  {AdvisecommandStrings::tr("IMPACT"), Style::Dim},
+                  {AdvisecommandStrings::tr("VERSION"), Style::Dim},
+                  {AdvisecommandStrings::tr("WHY"), Style::Dim}});
     for (const release::StanceAnswer &stance : release.stances) {
         QString why = stance.why.isEmpty() ? QString() : stance.why.front();
         if (stance.why.size() > 1)
-            why = Words::tr("%1 (and %n more)", nullptr, int(stance.why.size()) - 1).arg(why);
+            why = AdvisecommandStrings::tr("%1 (and %n more)", nullptr, int(stance.why.size()) - 1).arg(why);
         if (stance.together)
-            why = why.isEmpty() ? Words::tr("all components together")
-                                : Words::tr("all components together; %1").arg(why);
+            why = why.isEmpty() ? AdvisecommandStrings::tr("all components together")
+                                : AdvisecommandStrings::tr("all components together; %1").arg(why);
         const QString name = (stance.chosen ? QStringLiteral("* ") : QStringLiteral("  ")) + label(stance.stance);
         table.addRow({{name, stance.chosen ? Style::Bold : Style::Plain},
                       {glyph(stance.impact) + QLatin1Char(' ') + label(stance.impact), Console::styleOf(stance.impact)},
@@ -80,11 +80,12 @@ QString adviceText(const release::Release &release, const Console &console)
     for (const upgrade::UpgradeWarning &warning : procedure.warnings) {
         text += QLatin1Char('\n') + console.styled(visibleLine(warning.text), Style::Undecided) + QLatin1Char('\n');
         if (!warning.affected.isEmpty())
-            text += QLatin1String("  ") + Words::tr("Am I affected? %1").arg(visibleLine(warning.affected))
+            text += QLatin1String("  ")
+                    + AdvisecommandStrings::tr("Am I affected? %1").arg(visibleLine(warning.affected))
                     + QLatin1Char('\n');
         if (!warning.action.isEmpty())
-            text +=
-                QLatin1String("  ") + Words::tr("What to do: %1").arg(visibleLine(warning.action)) + QLatin1Char('\n');
+            text += QLatin1String("  ") + AdvisecommandStrings::tr("What to do: %1").arg(visibleLine(warning.action))
+                    + QLatin1Char('\n');
     }
     return text;
 }
@@ -101,8 +102,8 @@ Result<std::optional<T>> wordOf(const Invocation &invocation, const QString &opt
             return std::optional<T>(one);
         known << keyName(one);
     }
-    return fail(Fault::Input, Words::tr("--%1 is \"%2\"").arg(option, invocation.value(option)), {},
-                Words::tr("expected %1").arg(known.join(QLatin1String(", "))));
+    return fail(Fault::Input, AdvisecommandStrings::tr("--%1 is \"%2\"").arg(option, invocation.value(option)), {},
+                AdvisecommandStrings::tr("expected %1").arg(known.join(QLatin1String(", "))));
 }
 
 Result<release::WhatIf> viewOf(const Invocation &invocation)
@@ -119,8 +120,9 @@ Result<release::WhatIf> viewOf(const Invocation &invocation)
         return fail(contract.error());
     const QString prerelease = invocation.value(QStringLiteral("prerelease"));
     if (invocation.isSet(QStringLiteral("prerelease")) && !version::ladderWords().contains(prerelease))
-        return fail(Fault::Input, Words::tr("--%1 is \"%2\"").arg(QStringLiteral("prerelease"), prerelease), {},
-                    Words::tr("expected %1").arg(version::ladderWords().join(QLatin1String(", "))));
+        return fail(Fault::Input,
+                    AdvisecommandStrings::tr("--%1 is \"%2\"").arg(QStringLiteral("prerelease"), prerelease), {},
+                    AdvisecommandStrings::tr("expected %1").arg(version::ladderWords().join(QLatin1String(", "))));
     return release::WhatIf{*policy, *stance, *contract, prerelease};
 }
 
@@ -128,7 +130,7 @@ Outcome runAdvise(const Invocation &invocation, Console &console)
 {
     if (const auto fine = takesNoArguments(invocation); !fine)
         return fail(fine.error());
-    const Result<QString> format = formatOf(invocation, formats());
+    const Result<QString> format = formatOf(invocation, adviseFormats());
     if (!format)
         return fail(format.error());
     const auto view = viewOf(invocation);
@@ -167,24 +169,26 @@ Outcome runAdvise(const Invocation &invocation, Console &console)
 
 Command adviseCommand()
 {
-    return {QStringLiteral("advise"), QStringLiteral("[--format text|json|markdown]"),
-            QCoreApplication::translate("CommandLine",
-                                        "Says which version it is under every stance, and how people must upgrade."),
-            rangeOptions()
-                + QList<QCommandLineOption>{formatOption(formats()),
-                                            {QStringLiteral("policy"),
-                                             Words::tr("Looks at it under another policy than the product's."),
-                                             QStringLiteral("semver|semver-0x|kubernetes|lockstep|calver")},
-                                            {QStringLiteral("stance"),
-                                             Words::tr("Chooses another stance than the product's."),
-                                             QStringLiteral("atomic|server-first|client-first|live")},
-                                            {QStringLiteral("contract"),
-                                             Words::tr("Takes every protocol for that kind of contract."),
-                                             QStringLiteral("internal|external")},
-                                            {QStringLiteral("prerelease"),
-                                             Words::tr("Asks for the next step on the way to the release."),
-                                             version::ladderWords().join(QLatin1Char('|'))}},
-            runAdvise};
+    return {
+        QStringLiteral("advise"), QStringLiteral("[--format text|json|markdown]"),
+        QCoreApplication::translate("CommandLine",
+                                    "Says which version it is under every stance, and how people must upgrade."),
+        rangeOptions()
+            + QList<QCommandLineOption>{formatOption(adviseFormats()),
+                                        {QStringLiteral("policy"),
+                                         AdvisecommandStrings::tr(
+                                             "Looks at it under another policy than the product's."),
+                                         QStringLiteral("semver|semver-0x|kubernetes|lockstep|calver")},
+                                        {QStringLiteral("stance"),
+                                         AdvisecommandStrings::tr("Chooses another stance than the product's."),
+                                         QStringLiteral("atomic|server-first|client-first|live")},
+                                        {QStringLiteral("contract"),
+                                         AdvisecommandStrings::tr("Takes every protocol for that kind of contract."),
+                                         QStringLiteral("internal|external")},
+                                        {QStringLiteral("prerelease"),
+                                         AdvisecommandStrings::tr("Asks for the next step on the way to the release."),
+                                         version::ladderWords().join(QLatin1Char('|'))}},
+        runAdvise};
 }
 
 } // namespace waybill::cli

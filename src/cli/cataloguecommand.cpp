@@ -5,11 +5,11 @@
 #include "cli/pintable.h"
 #include "cli/problemtext.h"
 #include "cli/waiting.h"
-#include "notes/cataloguemarkdown.h"
-#include "notes/htmlpage.h"
-#include "notes/markdownhtml.h"
-#include "notes/notes.h"
-#include "release/cataloguejson.h"
+#include "notes/reports/cataloguemarkdown.h"
+#include "notes/templates/htmlpage.h"
+#include "notes/templates/notes.h"
+#include "notes/text/markdownhtml.h"
+#include "release/catalogue/cataloguejson.h"
 #include "support/text.h"
 
 #include <QJsonDocument>
@@ -26,7 +26,7 @@ using release::PinScope;
 using release::Product;
 using SurveyPointer = std::shared_ptr<const release::Survey>;
 
-const QStringList &formats()
+const QStringList &catalogueFormats()
 {
     static const QStringList all{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("markdown"),
                                  QStringLiteral("html")};
@@ -239,7 +239,7 @@ Outcome runCatalogue(const Invocation &invocation, Console &console)
 {
     if (const auto fine = takesNoArguments(invocation); !fine)
         return fail(fine.error());
-    const Result<QString> format = formatOf(invocation, formats());
+    const Result<QString> format = formatOf(invocation, catalogueFormats());
     if (!format)
         return fail(format.error());
     const auto kinds = kindsOf(invocation);
@@ -316,7 +316,7 @@ Command catalogueCommand()
             "[--kind app|image|pin|manifest] [--select ID[@VERSION|@latest]] [--grid] [--all] [--format text|json|markdown|html] [--repo NAME|PATH]"),
         QCoreApplication::translate("CommandLine", "Lists which versions of each other and of other things the "
                                                    "repositories ship."),
-        options + rangeOptions() + QList<QCommandLineOption>{formatOption(formats())}, runCatalogue};
+        options + rangeOptions() + QList<QCommandLineOption>{formatOption(catalogueFormats())}, runCatalogue};
 }
 
 } // namespace waybill::cli

@@ -3,7 +3,7 @@
 #include "cli/cataloguetables.h"
 
 #include "cli/texttable.h"
-#include "release/surfaceproblem.h"
+#include "release/survey/surfaceproblem.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
@@ -12,10 +12,10 @@ namespace waybill::cli {
 
 namespace {
 
+using findings::Finding;
 using release::CatalogueApp;
 using release::CatalogueImage;
 using release::CatalogueManifest;
-using surface::Finding;
 using Align = TextTable::Align;
 using Cell = TextTable::Cell;
 using Style = Console::Style;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/console.h"
-#include "release/catalogue.h"
+#include "release/catalogue/catalogue.h"
 
 namespace waybill::cli {
 

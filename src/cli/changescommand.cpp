@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/loading.h"
-#include "release/json.h"
+#include "release/assess/json.h"
 #include "support/text.h"
 
 #include <QJsonDocument>
@@ -12,7 +12,7 @@ namespace {
 
 using Style = Console::Style;
 
-const QStringList &formats()
+const QStringList &changesFormats()
 {
     static const QStringList all{QStringLiteral("text"), QStringLiteral("json")};
     return all;
@@ -115,7 +115,7 @@ Outcome runChanges(const Invocation &invocation, Console &console)
 {
     if (const auto fine = takesNoArguments(invocation); !fine)
         return fail(fine.error());
-    const Result<QString> format = formatOf(invocation, formats());
+    const Result<QString> format = formatOf(invocation, changesFormats());
     if (!format)
         return fail(format.error());
     const auto product = openWorkspace(invocation, console);
@@ -147,7 +147,7 @@ Command changesCommand()
 {
     return {QStringLiteral("changes"), QStringLiteral("[--repo R] [--from A --to B] [--format text|json]"),
             QCoreApplication::translate("CommandLine", "Lists the changes with suggestion, evidence and decision."),
-            rangeOptions() + QList<QCommandLineOption>{formatOption(formats())}, runChanges};
+            rangeOptions() + QList<QCommandLineOption>{formatOption(changesFormats())}, runChanges};
 }
 
 } // namespace waybill::cli

@@ -11,7 +11,7 @@ namespace waybill::cli {
 
 namespace {
 
-QStringList formats()
+QStringList checkFormats()
 {
     return {QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("github")};
 }
@@ -58,7 +58,7 @@ Outcome runCheck(const Invocation &invocation, Console &console)
 {
     if (const auto fine = takesNoArguments(invocation); !fine)
         return fail(fine.error());
-    const auto format = formatOf(invocation, formats());
+    const auto format = formatOf(invocation, checkFormats());
     if (!format)
         return fail(format.error());
     const auto product = openWorkspace(invocation, console);
@@ -102,7 +102,7 @@ Command checkCommand()
                                                  "CommandLine", "The version that is planned; else what the head is "
                                                                 "tagged with, or what version_file says."),
                                              QStringLiteral("V")},
-                                            formatOption(formats())},
+                                            formatOption(checkFormats())},
             runCheck};
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkfindings.h"
 
+#include "pins/versionfile.h"
 #include "support/text.h"
-#include "surface/pin/versionfile.h"
 
 #include <QCoreApplication>
 
@@ -75,7 +75,7 @@ Place versionPlace(const release::Release &release, const RepositoryRelease &row
 {
     if (release.product.versionFile.isEmpty() || row.survey->versionFileContent.isEmpty())
         return {};
-    const pin::VersionLine line = pin::readVersionLine(row.survey->versionFileContent);
+    const pins::VersionLine line = pins::readVersionLine(row.survey->versionFileContent);
     return {release.product.versionFile, line.line, line.column};
 }
 
@@ -102,14 +102,14 @@ void checkVersion(const release::Release &release, const RepositoryRelease &row,
 void checkSurfaces(const release::Release &release, const RepositoryRelease &row, bool strict,
                    std::vector<CheckFinding> &findings)
 {
-    using Severity = surface::Finding::Severity;
+    using Severity = findings::Finding::Severity;
     if (!release.relations)
         return;
     const auto &surfaces = release.relations->surfaces;
     const auto found = surfaces.find(row.name());
     if (found == surfaces.end())
         return;
-    for (const surface::Finding &finding : found->second) {
+    for (const findings::Finding &finding : found->second) {
         if (finding.severity != Severity::Error && !(strict && finding.severity == Severity::Warning))
             continue;
         // What images differ in is told without their names.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkreport.h"
 
+#include "support/jsonvalue.h"
 #include "support/text.h"
 
 #include <QDir>
@@ -10,11 +11,6 @@
 namespace waybill::cli {
 
 namespace {
-
-QJsonValue textOrNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
 
 /// The file of a place as GitHub wants it: from the top of what is checked out. A repository elsewhere is the one that
 /// is checked out, looked at from outside.

@@ -3,8 +3,8 @@
 #include "cli/author.h"
 #include "cli/loading.h"
 #include "cli/resolve.h"
-#include "release/decisioncarry.h"
-#include "release/decisionstore.h"
+#include "release/decisions/decisioncarry.h"
+#include "release/decisions/decisionstore.h"
 
 namespace waybill::cli {
 

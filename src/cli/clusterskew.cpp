@@ -16,7 +16,7 @@ namespace waybill::cli {
 
 namespace {
 
-struct Words {
+struct ClusterskewStrings {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
@@ -37,8 +37,9 @@ Result<std::vector<ClusterMember>> membersOf(const QString &text)
         QStringList known;
         for (const upgrade::KubernetesComponent one : upgrade::AllKubernetesComponents)
             known << keyName(one);
-        return fail(Fault::Input, Words::tr("\"%1\" is no component of Kubernetes").arg(name), {},
-                    Words::tr("expected NAME=VERSION[@NODE] with %1").arg(known.join(QLatin1String(", "))));
+        return fail(
+            Fault::Input, ClusterskewStrings::tr("\"%1\" is no component of Kubernetes").arg(name), {},
+            ClusterskewStrings::tr("expected NAME=VERSION[@NODE] with %1").arg(known.join(QLatin1String(", "))));
     }
     std::vector<ClusterMember> members;
     const QStringList all = versions.split(u',');
@@ -63,9 +64,9 @@ QString glyphOf(Support support)
 
 QString stepText(const UpgradeStep &step, const std::vector<ClusterMember> &members)
 {
-    const QString text = Words::tr("%1 %2 -> %3", "component, version, version")
+    const QString text = ClusterskewStrings::tr("%1 %2 -> %3", "component, version, version")
                              .arg(keyName(members[step.member].component), step.from.toString(), step.to.toString());
-    return step.sentence.isEmpty() ? text : Words::tr("%1: %2").arg(text, step.sentence);
+    return step.sentence.isEmpty() ? text : ClusterskewStrings::tr("%1: %2").arg(text, step.sentence);
 }
 
 QJsonObject asJson(const std::vector<ClusterMember> &members, const ClusterVerdict &verdict,
@@ -113,7 +114,7 @@ QString asText(const std::vector<ClusterMember> &members, const ClusterVerdict &
     }
     QString text = table.toString(console);
     if (!steps.empty())
-        text += QLatin1Char('\n') + Words::tr("What can be upgraded next:") + QLatin1Char('\n');
+        text += QLatin1Char('\n') + ClusterskewStrings::tr("What can be upgraded next:") + QLatin1Char('\n');
     for (const UpgradeStep &step : steps)
         text += QLatin1String("  ") + glyphOf(step.support) + QLatin1Char(' ') + stepText(step, members)
                 + QLatin1Char('\n');
@@ -140,8 +141,8 @@ Outcome runClusterSkew(const QStringList &components, const QString &format, Con
     else if (format == QLatin1String("text"))
         console.print(asText(members, verdict, steps, console));
     else
-        return fail(Fault::Input, Words::tr("a cluster is not printed as %1").arg(format), {},
-                    Words::tr("expected text or json"));
+        return fail(Fault::Input, ClusterskewStrings::tr("a cluster is not printed as %1").arg(format), {},
+                    ClusterskewStrings::tr("expected text or json"));
     return 0;
 }
 

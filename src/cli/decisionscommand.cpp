@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/loading.h"
 #include "cli/waiting.h"
-#include "release/decisionsync.h"
+#include "release/decisions/decisionsync.h"
 
 #include <unistd.h>
 

@@ -4,9 +4,9 @@
 
 #include "cli/interrupt.h"
 #include "cli/waiting.h"
-#include "release/decisioncarry.h"
-#include "release/decisionstore.h"
-#include "release/opening.h"
+#include "release/decisions/decisioncarry.h"
+#include "release/decisions/decisionstore.h"
+#include "release/product/opening.h"
 #include "support/cachefolder.h"
 
 #include <QDir>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "cli/command.h"
-#include "release/release.h"
-#include "release/whatif.h"
+#include "release/assess/release.h"
+#include "release/assess/whatif.h"
 
 namespace waybill::cli {
 

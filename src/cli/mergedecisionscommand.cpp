@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/command.h"
-#include "release/decisiontext.h"
+#include "release/decisions/decisiontext.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/loading.h"
-#include "notes/changelogentry.h"
-#include "notes/notes.h"
-#include "notes/printing.h"
-#include "notes/shippedtemplates.h"
+#include "notes/changelog/changelogentry.h"
+#include "notes/templates/notes.h"
+#include "notes/templates/shippedtemplates.h"
+#include "notes/text/printing.h"
 #include "support/language.h"
 
 #include <QFile>
@@ -16,7 +16,7 @@ namespace waybill::cli {
 
 namespace {
 
-const QStringList &formats()
+const QStringList &notesFormats()
 {
     static const QStringList all{QStringLiteral("markdown"), QStringLiteral("html"), QStringLiteral("pdf"),
                                  QStringLiteral("json"), QStringLiteral("text")};
@@ -102,13 +102,13 @@ Result<void> readTemplate(notes::NotesOptions &options, const QString &name, con
 Result<QString> formatFor(const Invocation &invocation, const notes::NotesOptions &options)
 {
     if (invocation.isSet(QStringLiteral("format")))
-        return formatOf(invocation, formats());
+        return formatOf(invocation, notesFormats());
     switch (notes::templateKind(options.templateName)) {
     case notes::TemplateKind::PlainText: return QStringLiteral("text");
     case notes::TemplateKind::Html: return QStringLiteral("html");
     case notes::TemplateKind::Markdown: break;
     }
-    return formats().constFirst();
+    return notesFormats().constFirst();
 }
 
 Result<QByteArray> rendered(const release::Release &release, const notes::NotesOptions &options, const QString &format)
@@ -176,7 +176,7 @@ Outcome runNotes(const Invocation &invocation, Console &console)
 {
     if (const auto fine = takesNoArguments(invocation); !fine)
         return fail(fine.error());
-    if (const auto asked = formatOf(invocation, formats()); !asked)
+    if (const auto asked = formatOf(invocation, notesFormats()); !asked)
         return fail(asked.error());
     const auto language = languageOf(invocation);
     if (!language)
@@ -249,7 +249,7 @@ Command notesCommand()
             "[--insert FILE]"),
         QCoreApplication::translate("CommandLine", "Writes the release notes."),
         rangeOptions()
-            + QList<QCommandLineOption>{formatOption(formats()),
+            + QList<QCommandLineOption>{formatOption(notesFormats()),
                                         {QStringLiteral("version"),
                                          QCoreApplication::translate("CommandLine",
                                                                      "The version to release; else the suggested one."),

@@ -3,8 +3,8 @@
 #include "cli/pintable.h"
 
 #include "cli/texttable.h"
-#include "notes/notes.h"
-#include "release/pintext.h"
+#include "notes/templates/notes.h"
+#include "release/survey/pintext.h"
 #include "support/text.h"
 
 namespace waybill::cli {
@@ -21,11 +21,11 @@ QString standing(const PinRelation &relation)
 {
     if (relation.image)
         return release::imageStateText(relation.image->state);
-    if (relation.pin.floating || relation.resolved.state == pin::ResolvedPin::State::Floating)
+    if (relation.pin.floating || relation.resolved.state == pins::ResolvedPin::State::Floating)
         return QCoreApplication::translate("CommandLine", "moves", "of a pin: a branch or a range");
     if (!relation.sibling)
         return {};
-    if (relation.resolved.state == pin::ResolvedPin::State::Unknown)
+    if (relation.resolved.state == pins::ResolvedPin::State::Unknown)
         return QCoreApplication::translate("CommandLine", "unknown", "of a pin: no such commit");
     if (!relation.resolved.nearest)
         return {};

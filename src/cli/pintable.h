@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/console.h"
-#include "release/relations.h"
+#include "release/survey/relations.h"
 
 namespace waybill::cli {
 

@@ -4,7 +4,7 @@
 #include "cli/loading.h"
 #include "cli/problemtext.h"
 #include "cli/whytext.h"
-#include "release/decisionstore.h"
+#include "release/decisions/decisionstore.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
@@ -17,11 +17,11 @@ namespace {
 
 using release::PlannedVersion;
 
-struct Words {
+struct PlancommandStrings {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
-const QStringList &formats()
+const QStringList &planFormats()
 {
     static const QStringList all{QStringLiteral("text"), QStringLiteral("json")};
     return all;
@@ -83,7 +83,7 @@ QString planText(const release::Release &release, const Console &console)
 
 Outcome print(const release::Product &product, const Invocation &invocation, Console &console)
 {
-    const Result<QString> format = formatOf(invocation, formats());
+    const Result<QString> format = formatOf(invocation, planFormats());
     if (!format)
         return fail(format.error());
     const auto release = loadRelease(product, invocation, {}, console);
@@ -106,17 +106,18 @@ Result<release::VersionDecision> decisionFor(const QString &word, const release:
     if (word == QLatin1String("clear")) {
         for (const QString &option : {QStringLiteral("note"), QStringLiteral("by")}) {
             if (invocation.isSet(option))
-                return fail(Fault::Input, Words::tr("--%1 has no meaning with clear").arg(option), {},
-                            Words::tr("leave it out"));
+                return fail(Fault::Input, PlancommandStrings::tr("--%1 has no meaning with clear").arg(option), {},
+                            PlancommandStrings::tr("leave it out"));
         }
         return decision;
     }
     const auto calendar = product.calendarInUse();
     const auto version = version::readVersion(word, calendar);
     if (!version)
-        return fail(Fault::Input, Words::tr("\"%1\" is no version").arg(word), {},
-                    calendar ? Words::tr("expected one of the calendar %1, or clear").arg(calendar->format())
-                             : Words::tr("expected SemVer, such as 1.2.0, or clear"));
+        return fail(Fault::Input, PlancommandStrings::tr("\"%1\" is no version").arg(word), {},
+                    calendar
+                        ? PlancommandStrings::tr("expected one of the calendar %1, or clear").arg(calendar->format())
+                        : PlancommandStrings::tr("expected SemVer, such as 1.2.0, or clear"));
     const auto author = authorOf(invocation, spec                           ? spec->path
                                              : product.repositories.empty() ? QString()
                                                                             : product.repositories.front().path);
@@ -158,8 +159,8 @@ Outcome runPlan(const Invocation &invocation, Console &console)
 {
     const QStringList arguments = invocation.arguments();
     if (arguments.size() > 1)
-        return fail(Fault::Input, Words::tr("\"%1\" was not expected").arg(arguments[1]), {},
-                    Words::tr("expected one version, or clear"));
+        return fail(Fault::Input, PlancommandStrings::tr("\"%1\" was not expected").arg(arguments[1]), {},
+                    PlancommandStrings::tr("expected one version, or clear"));
     const auto product = arguments.isEmpty() ? openWorkspace(invocation, console) : openWhole(invocation, console);
     if (!product)
         return fail(product.error());
@@ -167,8 +168,8 @@ Outcome runPlan(const Invocation &invocation, Console &console)
         return write(arguments.front(), *product, invocation, console);
     for (const QString &option : {QStringLiteral("note"), QStringLiteral("by")}) {
         if (invocation.isSet(option))
-            return fail(Fault::Input, Words::tr("--%1 has no meaning without a version").arg(option), {},
-                        Words::tr("expected a version, or leave it out"));
+            return fail(Fault::Input, PlancommandStrings::tr("--%1 has no meaning without a version").arg(option), {},
+                        PlancommandStrings::tr("expected a version, or leave it out"));
     }
     return print(*product, invocation, console);
 }
@@ -177,16 +178,18 @@ Outcome runPlan(const Invocation &invocation, Console &console)
 
 Command planCommand()
 {
-    return {QStringLiteral("plan"),
-            QStringLiteral("[--repo R] [VERSION|clear] [--note TEXT] [--by NAME] [--format text|json]"),
-            Words::tr("Says which version is planned and why, or chooses one."),
-            rangeOptions()
-                + QList<QCommandLineOption>{formatOption(formats()),
-                                            {QStringLiteral("note"), Words::tr("Why this version is chosen."),
-                                             QStringLiteral("TEXT")},
-                                            {QStringLiteral("by"), Words::tr("Who decides; else git's user.name."),
-                                             QStringLiteral("NAME")}},
-            runPlan};
+    return {
+        QStringLiteral("plan"),
+        QStringLiteral("[--repo R] [VERSION|clear] [--note TEXT] [--by NAME] [--format text|json]"),
+        PlancommandStrings::tr("Says which version is planned and why, or chooses one."),
+        rangeOptions()
+            + QList<QCommandLineOption>{formatOption(planFormats()),
+                                        {QStringLiteral("note"), PlancommandStrings::tr("Why this version is chosen."),
+                                         QStringLiteral("TEXT")},
+                                        {QStringLiteral("by"),
+                                         PlancommandStrings::tr("Who decides; else git's user.name."),
+                                         QStringLiteral("NAME")}},
+        runPlan};
 }
 
 } // namespace waybill::cli

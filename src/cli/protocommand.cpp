@@ -3,9 +3,9 @@
 #include "cli/command.h"
 #include "cli/waiting.h"
 #include "git/refs.h"
-#include "release/json.h"
-#include "surface/proto/compare.h"
-#include "surface/proto/findingjson.h"
+#include "proto/compare.h"
+#include "proto/findingjson.h"
+#include "release/assess/json.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -16,11 +16,11 @@ namespace waybill::cli {
 
 namespace {
 
-struct Text {
+struct ProtocommandStrings {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
-const QStringList &formats()
+const QStringList &protoFormats()
 {
     static const QStringList all{QStringLiteral("text"), QStringLiteral("json")};
     return all;
@@ -55,7 +55,8 @@ Result<Side> openSide(const QString &text, const Invocation &invocation, const J
     if (!repository) {
         Error error = repository.error();
         if (!invocation.isSet(QStringLiteral("C")))
-            error.advice = Text::tr("expected two folders, or two revisions of the repository that -C names");
+            error.advice =
+                ProtocommandStrings::tr("expected two folders, or two revisions of the repository that -C names");
         return fail(error);
     }
     side.repository = std::make_unique<git::Repository>(std::move(*repository));
@@ -107,7 +108,7 @@ QByteArray toJson(const std::vector<proto::Finding> &findings, const std::vector
 
 QString verdicts(const proto::Finding &finding)
 {
-    return Text::tr("new client, old server: %1; old client, new server: %2")
+    return ProtocommandStrings::tr("new client, old server: %1; old client, new server: %2")
         .arg(label(finding.skew.newClientOldServer), label(finding.skew.oldClientNewServer));
 }
 
@@ -162,21 +163,23 @@ QString toText(const proto::Comparison &comparison, const std::vector<proto::Fin
         return one.impact == Impact::Breaking && one.axis == Axis::Source && one.skew.works();
     });
     if (!findings.empty()) {
-        text += QLatin1Char('\n')
-                + Text::tr("%1 breaking (%2 of them for source code only), %3 additive, %4 without effect")
-                      .arg(count(Impact::Breaking))
-                      .arg(sourceOnly)
-                      .arg(count(Impact::Additive))
-                      .arg(count(Impact::None))
-                + QLatin1Char('\n');
-    } else if (comparison.filesBefore == 0 && comparison.filesAfter == 0) {
-        text += Text::tr("There are no .proto files on either side.") + QLatin1Char('\n');
-    } else {
         text +=
-            (comparison.filesCompared == 0
-                 ? Text::tr("The protocol is the same: none of %n file(s) differs.", nullptr, comparison.filesAfter)
-                 : Text::tr("The protocol is the same, although %n file(s) differ.", nullptr, comparison.filesCompared))
+            QLatin1Char('\n')
+            + ProtocommandStrings::tr("%1 breaking (%2 of them for source code only), %3 additive, %4 without effect")
+                  .arg(count(Impact::Breaking))
+                  .arg(sourceOnly)
+                  .arg(count(Impact::Additive))
+                  .arg(count(Impact::None))
             + QLatin1Char('\n');
+    } else if (comparison.filesBefore == 0 && comparison.filesAfter == 0) {
+        text += ProtocommandStrings::tr("There are no .proto files on either side.") + QLatin1Char('\n');
+    } else {
+        text += (comparison.filesCompared == 0
+                     ? ProtocommandStrings::tr("The protocol is the same: none of %n file(s) differs.", nullptr,
+                                               comparison.filesAfter)
+                     : ProtocommandStrings::tr("The protocol is the same, although %n file(s) differ.", nullptr,
+                                               comparison.filesCompared))
+                + QLatin1Char('\n');
     }
     return text;
 }
@@ -216,17 +219,17 @@ Outcome runProto(const Invocation &invocation, Console &console)
 {
     const QStringList arguments = invocation.arguments();
     if (arguments.size() != 3 || arguments.constFirst() != QLatin1String("diff")) {
-        return fail(Fault::Input, Text::tr("expected \"diff\" and two folders or revisions"), {},
-                    Text::tr("see waybill-cli proto --help"));
+        return fail(Fault::Input, ProtocommandStrings::tr("expected \"diff\" and two folders or revisions"), {},
+                    ProtocommandStrings::tr("see waybill-cli proto --help"));
     }
-    const Result<QString> format = formatOf(invocation, formats());
+    const Result<QString> format = formatOf(invocation, protoFormats());
     if (!format)
         return fail(format.error());
     const QString wanted = invocation.value(QStringLiteral("rules"));
     const std::optional<proto::Category> category = proto::categoryFromKey(wanted);
     if (!category) {
-        return fail(Fault::Input, Text::tr("there is no category \"%1\"").arg(wanted), {},
-                    Text::tr("expected FILE, PACKAGE, WIRE_JSON or WIRE"));
+        return fail(Fault::Input, ProtocommandStrings::tr("there is no category \"%1\"").arg(wanted), {},
+                    ProtocommandStrings::tr("expected FILE, PACKAGE, WIRE_JSON or WIRE"));
     }
     auto parsed = std::make_shared<proto::ParsedFiles>();
     const auto work = [&](const JobControl &control) { return compareSides(invocation, parsed, control); };
@@ -251,21 +254,23 @@ Outcome runProto(const Invocation &invocation, Console &console)
 
 Command protoCommand()
 {
-    return {
-        QStringLiteral("proto"),
-        QStringLiteral("diff [-C REPO] OLD NEW"),
-        Text::tr("Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository."),
-        {{QStringLiteral("C"), Text::tr("The repository whose revisions are compared."), QStringLiteral("REPO")},
-         {QStringLiteral("rules"),
-          Text::tr("Which of Buf's categories of breaking rules counts; without it: %1.")
-              .arg(QStringLiteral("WIRE_JSON")),
-          QStringLiteral("FILE|PACKAGE|WIRE_JSON|WIRE"), QStringLiteral("WIRE_JSON")},
-         {QStringLiteral("history"),
-          Text::tr("An earlier folder or revision, to find numbers that are used again; may be given more than once."),
-          QStringLiteral("REV|DIR")},
-         {QStringLiteral("all"), Text::tr("Also what only documents, such as comments.")},
-         formatOption(formats())},
-        &runProto};
+    return {QStringLiteral("proto"),
+            QStringLiteral("diff [-C REPO] OLD NEW"),
+            ProtocommandStrings::tr(
+                "Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository."),
+            {{QStringLiteral("C"), ProtocommandStrings::tr("The repository whose revisions are compared."),
+              QStringLiteral("REPO")},
+             {QStringLiteral("rules"),
+              ProtocommandStrings::tr("Which of Buf's categories of breaking rules counts; without it: %1.")
+                  .arg(QStringLiteral("WIRE_JSON")),
+              QStringLiteral("FILE|PACKAGE|WIRE_JSON|WIRE"), QStringLiteral("WIRE_JSON")},
+             {QStringLiteral("history"),
+              ProtocommandStrings::tr(
+                  "An earlier folder or revision, to find numbers that are used again; may be given more than once."),
+              QStringLiteral("REV|DIR")},
+             {QStringLiteral("all"), ProtocommandStrings::tr("Also what only documents, such as comments.")},
+             formatOption(protoFormats())},
+            &runProto};
 }
 
 } // namespace waybill::cli

@@ -4,8 +4,8 @@
 
 #include "git/history.h"
 #include "git/refs.h"
-#include "release/range.h"
-#include "release/survey.h"
+#include "release/changes/range.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 
 namespace waybill::cli {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/change.h"
-#include "release/product.h"
+#include "release/changes/change.h"
+#include "release/product/product.h"
 
 namespace waybill::cli {
 

@@ -6,10 +6,10 @@
 #include "cli/loading.h"
 #include "cli/skewtable.h"
 #include "cli/waiting.h"
-#include "notes/skewjson.h"
-#include "notes/skewmarkdown.h"
-#include "notes/skewsvg.h"
-#include "release/productrepositories.h"
+#include "notes/reports/skewjson.h"
+#include "notes/reports/skewmarkdown.h"
+#include "notes/reports/skewsvg.h"
+#include "release/survey/productrepositories.h"
 #include "upgrade/skewselection.h"
 
 #include <QCoreApplication>
@@ -19,7 +19,7 @@ namespace waybill::cli {
 
 namespace {
 
-struct Words {
+struct SkewcommandStrings {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
@@ -28,7 +28,7 @@ using upgrade::SkewMatrix;
 /// More columns than this do not fit a terminal: then the first release of each line has to do.
 constexpr std::size_t MostColumns = 40;
 
-const QStringList &formats()
+const QStringList &skewFormats()
 {
     static const QStringList all{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("markdown"),
                                  QStringLiteral("svg")};
@@ -51,8 +51,8 @@ Result<upgrade::SkewSelection> selectionOf(const Invocation &invocation)
         const auto zoom = upgrade::zoomFromKey(invocation.value(QStringLiteral("zoom")));
         if (!zoom)
             return fail(Fault::Input,
-                        Words::tr("there is no zoom \"%1\"").arg(invocation.value(QStringLiteral("zoom"))), {},
-                        Words::tr("expected minors, patches or everything"));
+                        SkewcommandStrings::tr("there is no zoom \"%1\"").arg(invocation.value(QStringLiteral("zoom"))),
+                        {}, SkewcommandStrings::tr("expected minors, patches or everything"));
         selection.zoom = *zoom;
     }
     if (invocation.isSet(QStringLiteral("repo")))
@@ -71,13 +71,14 @@ Result<release::ProtocolSpec> pickProtocol(const std::vector<release::ProtocolSp
         names << protocol.name;
     }
     if (protocols.empty())
-        return fail(Fault::Input, Words::tr("this product has no protocol"), {},
-                    Words::tr("expected .proto files with a service, or [[protocol]] in waybill.toml"));
+        return fail(Fault::Input, SkewcommandStrings::tr("this product has no protocol"), {},
+                    SkewcommandStrings::tr("expected .proto files with a service, or [[protocol]] in waybill.toml"));
     if (!wanted.isEmpty())
-        return fail(Fault::Input, Words::tr("there is no protocol \"%1\"").arg(wanted), {},
-                    Words::tr("expected %1").arg(names.join(QLatin1String(", "))));
+        return fail(Fault::Input, SkewcommandStrings::tr("there is no protocol \"%1\"").arg(wanted), {},
+                    SkewcommandStrings::tr("expected %1").arg(names.join(QLatin1String(", "))));
     if (protocols.size() > 1)
-        hint = Words::tr("%1 of %2; choose with --protocol").arg(names.front(), names.join(QLatin1String(", ")));
+        hint = SkewcommandStrings::tr("%1 of %2; choose with --protocol")
+                   .arg(names.front(), names.join(QLatin1String(", ")));
     return protocols.front();
 }
 
@@ -109,7 +110,7 @@ Outcome runSkew(const Invocation &invocation, Console &console)
 {
     if (const auto fine = takesNoArguments(invocation); !fine)
         return fail(fine.error());
-    const Result<QString> format = formatOf(invocation, formats());
+    const Result<QString> format = formatOf(invocation, skewFormats());
     if (!format)
         return fail(format.error());
     if (invocation.isSet(QStringLiteral("component")))
@@ -142,7 +143,7 @@ Outcome runSkew(const Invocation &invocation, Console &console)
         if (matrix.servers.size() > MostColumns && !invocation.isSet(QStringLiteral("zoom"))) {
             selection->zoom = upgrade::Zoom::Minors;
             matrix = upgrade::selected(matrix, *selection);
-            console.message(Words::tr("the first release of each line; all with --zoom everything"));
+            console.message(SkewcommandStrings::tr("the first release of each line; all with --zoom everything"));
         }
         console.print(skewTable(matrix, basis, console));
     }
@@ -154,24 +155,25 @@ Outcome runSkew(const Invocation &invocation, Console &console)
 Command skewCommand()
 {
     const QList<QCommandLineOption> options{
-        {QStringLiteral("protocol"), Words::tr("The protocol, by its name; else the first one."),
+        {QStringLiteral("protocol"), SkewcommandStrings::tr("The protocol, by its name; else the first one."),
          QStringLiteral("NAME")},
-        {QStringLiteral("clients"), Words::tr("Clients from one version to another, both included."),
+        {QStringLiteral("clients"), SkewcommandStrings::tr("Clients from one version to another, both included."),
          QStringLiteral("A..B")},
-        {QStringLiteral("servers"), Words::tr("Servers likewise."), QStringLiteral("A..B")},
-        {QStringLiteral("zoom"), Words::tr("Shows the first release of each line, or no pre-releases."),
+        {QStringLiteral("servers"), SkewcommandStrings::tr("Servers likewise."), QStringLiteral("A..B")},
+        {QStringLiteral("zoom"), SkewcommandStrings::tr("Shows the first release of each line, or no pre-releases."),
          QStringLiteral("minors|patches|everything")},
         {QStringLiteral("contract"),
-         Words::tr("Shows what the protocol allows, whatever the client really calls; JSON has both.")},
-        {QStringLiteral("repo"), Words::tr("Shows one client repository."), QStringLiteral("NAME")},
+         SkewcommandStrings::tr("Shows what the protocol allows, whatever the client really calls; JSON has both.")},
+        {QStringLiteral("repo"), SkewcommandStrings::tr("Shows one client repository."), QStringLiteral("NAME")},
         {QStringLiteral("component"),
-         Words::tr("Holds a cluster against the Kubernetes version skew policy instead; once for each component."),
+         SkewcommandStrings::tr(
+             "Holds a cluster against the Kubernetes version skew policy instead; once for each component."),
          QStringLiteral("NAME=VERSION[@NODE]")},
-        {QStringLiteral("no-cache"), Words::tr("Reads everything anew and remembers nothing.")}};
+        {QStringLiteral("no-cache"), SkewcommandStrings::tr("Reads everything anew and remembers nothing.")}};
     return {QStringLiteral("skew"),
             QStringLiteral("[--protocol NAME] [--clients A..B] [--servers A..B] [--format text|json|markdown|svg]"),
-            Words::tr("Shows who works with whom: every client version against every server version."),
-            options + QList<QCommandLineOption>{formatOption(formats())}, runSkew};
+            SkewcommandStrings::tr("Shows who works with whom: every client version against every server version."),
+            options + QList<QCommandLineOption>{formatOption(skewFormats())}, runSkew};
 }
 
 } // namespace waybill::cli

@@ -3,8 +3,8 @@
 #include "cli/skewtable.h"
 
 #include "cli/texttable.h"
-#include "notes/skewmarkdown.h"
-#include "notes/skewpairs.h"
+#include "notes/reports/skewmarkdown.h"
+#include "notes/reports/skewpairs.h"
 #include "support/columns.h"
 #include "support/text.h"
 #include "upgrade/skewwords.h"
@@ -19,7 +19,7 @@ using upgrade::Basis;
 using upgrade::SkewMatrix;
 using Style = Console::Style;
 
-struct Text {
+struct SkewtableStrings {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
@@ -138,7 +138,8 @@ QString skewTable(const SkewMatrix &matrix, Basis basis, const Console &console)
     for (std::size_t i = 0; i < names.size(); ++i) {
         const QString &problem = matrix.clients[i].problem;
         if (!problem.isEmpty())
-            unknown += Text::tr("%1: %2", "client, problem").arg(names[i], visibleLine(problem)) + QLatin1Char('\n');
+            unknown += SkewtableStrings::tr("%1: %2", "client, problem").arg(names[i], visibleLine(problem))
+                       + QLatin1Char('\n');
     }
     return unknown.isEmpty() ? text : text + QLatin1Char('\n') + unknown;
 }

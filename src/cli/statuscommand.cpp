@@ -3,8 +3,8 @@
 #include "cli/loading.h"
 #include "cli/problemtext.h"
 #include "cli/texttable.h"
-#include "notes/notes.h"
-#include "release/json.h"
+#include "notes/templates/notes.h"
+#include "release/assess/json.h"
 
 #include <QJsonDocument>
 
@@ -16,7 +16,7 @@ using Align = TextTable::Align;
 using Cell = TextTable::Cell;
 using Style = Console::Style;
 
-const QStringList &formats()
+const QStringList &statusFormats()
 {
     static const QStringList all{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("markdown"),
                                  QStringLiteral("html")};
@@ -130,7 +130,7 @@ Outcome runStatus(const Invocation &invocation, Console &console)
 {
     if (const auto fine = takesNoArguments(invocation); !fine)
         return fail(fine.error());
-    const Result<QString> format = formatOf(invocation, formats());
+    const Result<QString> format = formatOf(invocation, statusFormats());
     if (!format)
         return fail(format.error());
     const auto product = openWorkspace(invocation, console);
@@ -156,7 +156,7 @@ Command statusCommand()
 {
     return {QStringLiteral("status"), QStringLiteral("[--format text|json|markdown|html] [--repo NAME|PATH]"),
             QCoreApplication::translate("CommandLine", "Shows the board: what each repository releases next, and why."),
-            rangeOptions() + QList<QCommandLineOption>{formatOption(formats())}, runStatus};
+            rangeOptions() + QList<QCommandLineOption>{formatOption(statusFormats())}, runStatus};
 }
 
 } // namespace waybill::cli

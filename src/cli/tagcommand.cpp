@@ -23,7 +23,7 @@ using release::TagRequest;
 using release::TagRunOptions;
 using release::TagRunReport;
 
-QStringList formats()
+QStringList tagFormats()
 {
     return {QStringLiteral("text"), QStringLiteral("json")};
 }
@@ -244,7 +244,7 @@ Outcome runTag(const Invocation &invocation, Console &console)
 {
     if (const auto fine = takesNoArguments(invocation); !fine)
         return fail(fine.error());
-    if (const auto format = formatOf(invocation, formats()); !format)
+    if (const auto format = formatOf(invocation, tagFormats()); !format)
         return fail(format.error());
     if (const auto sense = expectSense(invocation); !sense)
         return fail(sense.error());
@@ -283,7 +283,7 @@ QList<QCommandLineOption> tagOptions()
         flag("continue", QCoreApplication::translate("CommandLine", "Does what is left of a run that broke off.")),
         flag("undo", QCoreApplication::translate("CommandLine", "Takes back the tags of a run that are not pushed.")),
         flag("status", QCoreApplication::translate("CommandLine", "Says how far a run has come.")),
-        formatOption(formats())};
+        formatOption(tagFormats())};
 }
 
 } // namespace

@@ -4,7 +4,8 @@
 
 #include "cli/problemtext.h"
 #include "cli/texttable.h"
-#include "release/json.h"
+#include "release/assess/json.h"
+#include "support/jsonvalue.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
@@ -51,11 +52,6 @@ TextTable::Cell stateCell(const TagRecord &record)
     case TagRecord::State::Undone: break;
     }
     return {QCoreApplication::translate("CommandLine", "not there"), Style::Dim};
-}
-
-QJsonValue textOrNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
 }
 
 QJsonValue errorJson(const std::optional<Error> &error)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/console.h"
-#include "release/tagrun.h"
+#include "release/tagging/tagrun.h"
 
 namespace waybill::cli {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/tagwishes.h"
 
-#include "notes/tagwishes.h"
-#include "release/planning.h"
+#include "notes/reports/tagwishes.h"
+#include "release/assess/planning.h"
 
 #include <QFile>
 

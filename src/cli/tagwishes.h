@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/command.h"
-#include "release/tagplan.h"
+#include "release/tagging/tagplan.h"
 
 namespace waybill::cli {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkfindings.h"
-#include "release/relations.h"
+#include "release/survey/relations.h"
 #include "support/text.h"
 #include "upgrade/pathglob.h"
 

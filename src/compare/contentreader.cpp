@@ -11,7 +11,7 @@ namespace waybill::compare {
 
 namespace {
 
-struct Text {
+struct ContentreaderStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::compare::ContentReader)
 };
 
@@ -57,9 +57,11 @@ Result<QByteArray> ContentReader::read(const git::FileChange &file, int side) co
     const QByteArray &path = side == 0 ? file.oldPath : file.newPath;
     const git::TreeEntry entry{path, side == 0 ? file.oldBlob : file.newBlob, side == 0 ? file.oldMode : file.newMode};
     if (path.isEmpty())
-        return fail(Fault::Input, Text::tr("This side does not have the file"), Place{visiblePath(file.path()), 0, 0});
+        return fail(Fault::Input, ContentreaderStrings::tr("This side does not have the file"),
+                    Place{visiblePath(file.path()), 0, 0});
     if (entry.isSubmodule())
-        return fail(Fault::Input, Text::tr("A submodule has no content of its own"), Place{visiblePath(path), 0, 0});
+        return fail(Fault::Input, ContentreaderStrings::tr("A submodule has no content of its own"),
+                    Place{visiblePath(path), 0, 0});
     return d->repository ? git::readBlob(*d->repository, entry.id) : readFile(d->pathOf(file, side), entry.isLink());
 }
 

@@ -22,7 +22,7 @@ constexpr quint32 LinkMode = 0120000;
 /// Files and folders between two questions whether to stop.
 constexpr qint64 StepsBetweenLooks = 64;
 
-struct Text {
+struct DiskcomparisonStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::compare::Disk)
 };
 
@@ -73,9 +73,9 @@ public:
                 take(*entries, folder, folders);
             }
             if (error)
-                addProblem(
-                    m_problems, path,
-                    Text::tr("This folder cannot be read: %1").arg(QString::fromLocal8Bit(error.message().c_str())));
+                addProblem(m_problems, path,
+                           DiskcomparisonStrings::tr("This folder cannot be read: %1")
+                               .arg(QString::fromLocal8Bit(error.message().c_str())));
         }
         std::sort(m_files.begin(), m_files.end(),
                   [](const DiskFile &one, const DiskFile &two) { return one.path < two.path; });
@@ -99,7 +99,7 @@ private:
             const bool program = (status.permissions() & fs::perms::owner_exec) != fs::perms::none;
             m_files.push_back({path, program ? ProgramMode : FileMode, fileSize(entry.path(), false)});
         } else {
-            addProblem(m_problems, entry.path(), Text::tr("Neither a file nor a folder nor a link"));
+            addProblem(m_problems, entry.path(), DiskcomparisonStrings::tr("Neither a file nor a folder nor a link"));
         }
     }
 
@@ -246,17 +246,18 @@ Result<FileComparison> compareOnDisk(const Source &source, const JobControl &con
         const QFileInfo info(source.paths[side]);
         const Place place{info.absoluteFilePath(), 0, 0};
         if (source.paths[side].isEmpty() || !info.exists())
-            return fail(Fault::Input, Text::tr("There is nothing at this path"), place,
-                        Text::tr("a file or a folder was expected"));
+            return fail(Fault::Input, DiskcomparisonStrings::tr("There is nothing at this path"), place,
+                        DiskcomparisonStrings::tr("a file or a folder was expected"));
         if (!info.isDir() && !info.isFile())
-            return fail(Fault::Input, Text::tr("Neither a file nor a folder nor a link"), place,
-                        Text::tr("a file or a folder was expected"));
+            return fail(Fault::Input, DiskcomparisonStrings::tr("Neither a file nor a folder nor a link"), place,
+                        DiskcomparisonStrings::tr("a file or a folder was expected"));
         folders[side] = info.isDir();
         comparison.sides[side].path = QDir::cleanPath(info.absoluteFilePath());
     }
     if (folders[0] != folders[1])
-        return fail(Fault::Input, Text::tr("A file cannot be compared with a folder"),
-                    Place{comparison.sides[folders[0] ? 1 : 0].path, 0, 0}, Text::tr("give two files or two folders"));
+        return fail(Fault::Input, DiskcomparisonStrings::tr("A file cannot be compared with a folder"),
+                    Place{comparison.sides[folders[0] ? 1 : 0].path, 0, 0},
+                    DiskcomparisonStrings::tr("give two files or two folders"));
     const auto compared =
         folders[0] ? FolderComparison(comparison, control).compare() : compareSingle(comparison, control);
     if (!compared)

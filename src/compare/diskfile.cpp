@@ -18,14 +18,14 @@ namespace {
 /// Small enough to be asked to stop within a few milliseconds.
 constexpr std::streamsize BlockSize = 256 * 1024;
 
-struct Text {
+struct DiskfileStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::compare::Disk)
 };
 
 tl::unexpected<Error> unreadable(const NativePath &path, int code)
 {
     const QString why = QString::fromLocal8Bit(std::generic_category().message(code).c_str());
-    return fail(Fault::Environment, Text::tr("This file cannot be read: %1").arg(why),
+    return fail(Fault::Environment, DiskfileStrings::tr("This file cannot be read: %1").arg(why),
                 Place{visiblePath(pathBytes(path)), 0, 0});
 }
 

@@ -15,7 +15,7 @@ namespace waybill::compare {
 
 namespace {
 
-struct Text {
+struct FilecomparisonStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::compare::Side)
 };
 
@@ -80,7 +80,7 @@ QString Side::label() const
     if (!path.isEmpty())
         return visibleLine(QDir::toNativeSeparators(path));
     if (commit.isNull())
-        return Text::tr("nothing");
+        return FilecomparisonStrings::tr("nothing");
     QStringList parts;
     if (!tag.isEmpty())
         parts.append(tag);

@@ -14,7 +14,7 @@ namespace {
 /// Lines between two questions whether to stop.
 constexpr int LinesBetweenLooks = 256;
 
-struct Text {
+struct LinematcherStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::compare::Search)
 };
 
@@ -58,7 +58,7 @@ Result<LineMatcher> LineMatcher::compile(const TextQuery &query)
         options |= QRegularExpression::CaseInsensitiveOption;
     matcher.m_expression = QRegularExpression(query.text, options);
     if (!matcher.m_expression.isValid())
-        return fail(Fault::Input, Text::tr("The regular expression is wrong at column %1: %2")
+        return fail(Fault::Input, LinematcherStrings::tr("The regular expression is wrong at column %1: %2")
                                       .arg(matcher.m_expression.patternErrorOffset() + 1)
                                       .arg(matcher.m_expression.errorString()));
     matcher.m_expression.optimize();

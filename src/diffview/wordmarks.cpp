@@ -10,9 +10,9 @@ namespace waybill::diffview {
 
 namespace {
 
-constexpr qsizetype longestLine = 4000; ///< longer lines are compared at their ends only
-constexpr size_t mostCells = 200 * 200; ///< of the table of common subsequences
-constexpr int smallGap = 2;             ///< characters of punctuation or space between two marks
+constexpr qsizetype longestMarkedLine = 4000; ///< longer lines are compared at their ends only
+constexpr size_t mostCells = 200 * 200;       ///< of the table of common subsequences
+constexpr int smallGap = 2;                   ///< characters of punctuation or space between two marks
 
 enum class CharClass { Lower, Upper, Digit, Space, Other };
 
@@ -148,7 +148,7 @@ std::vector<Span> splitWords(QStringView line)
 
 std::array<std::vector<Span>, 2> wordMarks(QStringView oldLine, QStringView newLine)
 {
-    if (oldLine.size() > longestLine || newLine.size() > longestLine)
+    if (oldLine.size() > longestMarkedLine || newLine.size() > longestMarkedLine)
         return {};
     std::array<Side, 2> sides = {Side{oldLine, splitWords(oldLine), {}}, Side{newLine, splitWords(newLine), {}}};
     auto &[a, b] = sides;

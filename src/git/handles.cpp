@@ -11,7 +11,7 @@ namespace waybill::git {
 
 namespace {
 
-struct Text {
+struct HandlesStrings {
     Q_DECLARE_TR_FUNCTIONS(Git)
 };
 
@@ -109,29 +109,32 @@ void eachConfigKey(git_config *config, const std::function<void(const QByteArray
 Error objectError(int code, const ObjectId &id, git_repository *repository)
 {
     if (code != GIT_ENOTFOUND)
-        return lastError(code, Text::tr("Object %1 cannot be read").arg(id.shortId()), placeOf(repository));
+        return lastError(code, HandlesStrings::tr("Object %1 cannot be read").arg(id.shortId()), placeOf(repository));
     const QString path = pathOf(repository);
-    QString advice = Text::tr("the repository is damaged: git -C %1 fsck names what else is missing").arg(path);
+    QString advice =
+        HandlesStrings::tr("the repository is damaged: git -C %1 fsck names what else is missing").arg(path);
     if (isPartialClone(repository))
-        advice = Text::tr("the clone is partial: git -C %1 cat-file -e %2 fetches the object").arg(path, id.toString());
+        advice = HandlesStrings::tr("the clone is partial: git -C %1 cat-file -e %2 fetches the object")
+                     .arg(path, id.toString());
     else if (git_repository_is_shallow(repository) == 1)
-        advice = Text::tr("the clone is shallow: git -C %1 fetch --unshallow completes it").arg(path);
-    return {Fault::Input, Text::tr("Object missing: %1").arg(id.toString()), placeOf(repository), advice};
+        advice = HandlesStrings::tr("the clone is shallow: git -C %1 fetch --unshallow completes it").arg(path);
+    return {Fault::Input, HandlesStrings::tr("Object missing: %1").arg(id.toString()), placeOf(repository), advice};
 }
 
 Error kindError(const ObjectId &id, git_object_t wanted, git_repository *repository)
 {
-    const QString expected = wanted == GIT_OBJECT_COMMIT ? Text::tr("a commit was expected")
-                             : wanted == GIT_OBJECT_TREE ? Text::tr("a folder was expected")
-                             : wanted == GIT_OBJECT_TAG  ? Text::tr("a tag was expected")
-                                                         : Text::tr("a file was expected");
-    return {Fault::Input, Text::tr("Object %1 is of another kind").arg(id.shortId()), placeOf(repository), expected};
+    const QString expected = wanted == GIT_OBJECT_COMMIT ? HandlesStrings::tr("a commit was expected")
+                             : wanted == GIT_OBJECT_TREE ? HandlesStrings::tr("a folder was expected")
+                             : wanted == GIT_OBJECT_TAG  ? HandlesStrings::tr("a tag was expected")
+                                                         : HandlesStrings::tr("a file was expected");
+    return {Fault::Input, HandlesStrings::tr("Object %1 is of another kind").arg(id.shortId()), placeOf(repository),
+            expected};
 }
 
 Error damagedError(const ObjectId &id, git_repository *repository)
 {
-    return {Fault::Input, Text::tr("Object %1 is damaged").arg(id.toString()), placeOf(repository),
-            Text::tr("git -C %1 fsck says what is wrong").arg(pathOf(repository))};
+    return {Fault::Input, HandlesStrings::tr("Object %1 is damaged").arg(id.toString()), placeOf(repository),
+            HandlesStrings::tr("git -C %1 fsck says what is wrong").arg(pathOf(repository))};
 }
 
 } // namespace waybill::git

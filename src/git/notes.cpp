@@ -20,7 +20,7 @@ namespace waybill::git {
 
 namespace {
 
-struct Text {
+struct NotesStrings {
     Q_DECLARE_TR_FUNCTIONS(Git)
 };
 
@@ -192,8 +192,8 @@ Result<bool> untilMoved(const Repository &repository, const QByteArray &referenc
             break;
         QThread::msleep(QRandomGenerator::global()->bounded(2, 20));
     }
-    return fail(Fault::Environment, Text::tr("Somebody holds %1").arg(QString::fromUtf8(reference)), Place{lock, 0, 0},
-                Text::tr("wait for it, or delete the lock file if nothing is writing"));
+    return fail(Fault::Environment, NotesStrings::tr("Somebody holds %1").arg(QString::fromUtf8(reference)),
+                Place{lock, 0, 0}, NotesStrings::tr("wait for it, or delete the lock file if nothing is writing"));
 }
 
 /// What becomes of the files that are no notes: ours, but where theirs alone changed.
@@ -279,7 +279,7 @@ Result<ObjectId> referenceTip(const Repository &repository, const QByteArray &na
     if (code == GIT_ENOTFOUND)
         return ObjectId();
     if (code < 0)
-        return fail(lastError(code, Text::tr("The reference %1 cannot be read").arg(QString::fromUtf8(name)),
+        return fail(lastError(code, NotesStrings::tr("The reference %1 cannot be read").arg(QString::fromUtf8(name)),
                               placeOf(repository)));
     return fromOid(&oid);
 }
@@ -296,7 +296,7 @@ Result<bool> moveReference(const Repository &repository, const QByteArray &name,
     if (code == GIT_EMODIFIED || code == GIT_ELOCKED || code == GIT_EEXISTS || code == GIT_ENOTFOUND)
         return false;
     if (code < 0)
-        return fail(lastError(code, Text::tr("The reference %1 cannot be written").arg(QString::fromUtf8(name)),
+        return fail(lastError(code, NotesStrings::tr("The reference %1 cannot be written").arg(QString::fromUtf8(name)),
                               placeOf(repository)));
     return true;
 }

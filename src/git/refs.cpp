@@ -12,11 +12,11 @@ namespace waybill::git {
 
 namespace {
 
-struct Text {
+struct RefsStrings {
     Q_DECLARE_TR_FUNCTIONS(Git)
 };
 
-Place placeOf(const Repository &repository)
+Place refsPlace(const Repository &repository)
 {
     return {repository.path(), 0, 0};
 }
@@ -74,7 +74,7 @@ Result<void> eachReference(const Repository &repository, const char *glob, Use u
     git_reference_iterator *iterator = nullptr;
     const int code = git_reference_iterator_glob_new(&iterator, repository.handle(), glob);
     if (code < 0)
-        return fail(lastError(code, Text::tr("The references cannot be read"), placeOf(repository)));
+        return fail(lastError(code, RefsStrings::tr("The references cannot be read"), refsPlace(repository)));
     const std::unique_ptr<git_reference_iterator, Deleter<git_reference_iterator_free>> owned(iterator);
     for (;;) {
         git_reference *found = nullptr;
@@ -82,7 +82,7 @@ Result<void> eachReference(const Repository &repository, const char *glob, Use u
         if (next == GIT_ITEROVER)
             return {};
         if (next < 0)
-            return fail(lastError(next, Text::tr("The references cannot be read"), placeOf(repository)));
+            return fail(lastError(next, RefsStrings::tr("The references cannot be read"), refsPlace(repository)));
         const ReferencePtr reference(found);
         const QByteArray name = git_reference_name(found);
         if (git_reference_type(found) == GIT_REFERENCE_SYMBOLIC) {
@@ -165,7 +165,7 @@ Result<Head> readHead(const Repository &repository)
     git_reference *found = nullptr;
     int code = git_reference_lookup(&found, repository.handle(), "HEAD");
     if (code < 0)
-        return fail(lastError(code, Text::tr("HEAD cannot be read"), placeOf(repository)));
+        return fail(lastError(code, RefsStrings::tr("HEAD cannot be read"), refsPlace(repository)));
     const ReferencePtr reference(found);
     Head head;
     if (git_reference_type(found) == GIT_REFERENCE_SYMBOLIC) {
@@ -178,7 +178,7 @@ Result<Head> readHead(const Repository &repository)
     if (code == 0)
         head.target = fromOid(&oid);
     else if (code != GIT_ENOTFOUND)
-        return fail(lastError(code, Text::tr("HEAD cannot be read"), placeOf(repository)));
+        return fail(lastError(code, RefsStrings::tr("HEAD cannot be read"), refsPlace(repository)));
     return head;
 }
 
@@ -195,23 +195,23 @@ namespace {
 Result<ObjectId> resolve(const Repository &repository, const QByteArray &revision, git_object_t type,
                          const QString &expected)
 {
-    const Place place = placeOf(repository);
+    const Place place = refsPlace(repository);
     git_object *found = nullptr;
     int code = git_revparse_single(&found, repository.handle(), revision.constData());
     const ObjectPtr object(found);
     const QString shown = visiblePath(revision);
     if (code == GIT_EAMBIGUOUS)
-        return fail(Fault::Input, Text::tr("\"%1\" names more than one object").arg(shown), place,
-                    Text::tr("give more digits of the id"));
+        return fail(Fault::Input, RefsStrings::tr("\"%1\" names more than one object").arg(shown), place,
+                    RefsStrings::tr("give more digits of the id"));
     if (code == GIT_ENOTFOUND || code == GIT_EINVALIDSPEC)
-        return fail(Fault::Input, Text::tr("\"%1\" is not known here").arg(shown), place, expected);
+        return fail(Fault::Input, RefsStrings::tr("\"%1\" is not known here").arg(shown), place, expected);
     if (code < 0)
-        return fail(lastError(code, Text::tr("\"%1\" cannot be read").arg(shown), place));
+        return fail(lastError(code, RefsStrings::tr("\"%1\" cannot be read").arg(shown), place));
     git_object *peeled = nullptr;
     code = git_object_peel(&peeled, object.get(), type);
     const ObjectPtr owned(peeled);
     if (code < 0)
-        return fail(Fault::Input, Text::tr("\"%1\" is of another kind").arg(shown), place, expected);
+        return fail(Fault::Input, RefsStrings::tr("\"%1\" is of another kind").arg(shown), place, expected);
     return fromOid(git_object_id(peeled));
 }
 
@@ -220,12 +220,13 @@ Result<ObjectId> resolve(const Repository &repository, const QByteArray &revisio
 Result<ObjectId> resolveCommit(const Repository &repository, const QByteArray &revision)
 {
     return resolve(repository, revision, GIT_OBJECT_COMMIT,
-                   Text::tr("a tag, a branch or the id of a commit was expected"));
+                   RefsStrings::tr("a tag, a branch or the id of a commit was expected"));
 }
 
 Result<ObjectId> resolveTree(const Repository &repository, const QByteArray &revision)
 {
-    return resolve(repository, revision, GIT_OBJECT_TREE, Text::tr("a revision, or REVISION:FOLDER, was expected"));
+    return resolve(repository, revision, GIT_OBJECT_TREE,
+                   RefsStrings::tr("a revision, or REVISION:FOLDER, was expected"));
 }
 
 QByteArray remoteUrl(const Repository &repository)

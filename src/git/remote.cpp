@@ -16,7 +16,7 @@ namespace waybill::git {
 
 namespace {
 
-struct Text {
+struct RemoteStrings {
     Q_DECLARE_TR_FUNCTIONS(Git)
 };
 
@@ -46,7 +46,7 @@ Result<void> copyObjects(const Repository &from, const Repository &to, const Obj
         code = git_packbuilder_write(builder, QFile::encodeName(folder).constData(), 0, nullptr, nullptr);
     }
     if (code < 0)
-        return fail(lastError(code, Text::tr("The notes cannot be copied"), Place{to.path(), 0, 0}));
+        return fail(lastError(code, RemoteStrings::tr("The notes cannot be copied"), Place{to.path(), 0, 0}));
     return {};
 }
 
@@ -76,7 +76,7 @@ private:
 
 QString behind()
 {
-    return Text::tr("it has notes that are not here yet");
+    return RemoteStrings::tr("it has notes that are not here yet");
 }
 
 /// Not by libgit2's own way, which moves the reference wherever it points by then: what another one pushed in that
@@ -164,7 +164,7 @@ Result<ObjectId> fetchReference(const Repository &repository, const RemoteAccess
     // Not git_remote_fetch(), which empties FETCH_HEAD, and cannot tell who else moved the reference meanwhile.
     const int code = git_remote_download(connection.handle(), &list, &options);
     if (code < 0)
-        return fail(connection.error(code, Text::tr("%1 does not give its notes").arg(connection.shownUrl())));
+        return fail(connection.error(code, RemoteStrings::tr("%1 does not give its notes").arg(connection.shownUrl())));
     if (*detour) {
         if (const auto copied = copyObjects((*detour)->repository(), repository, *there, {}); !copied)
             return fail(copied.error());
@@ -217,7 +217,7 @@ Result<Pushed> pushReference(const Repository &repository, const RemoteAccess &a
     if (code == GIT_ENONFASTFORWARD)
         return Pushed{false, behind()};
     if (code < 0)
-        return fail(connection.error(code, Text::tr("%1 does not take the notes").arg(connection.shownUrl())));
+        return fail(connection.error(code, RemoteStrings::tr("%1 does not take the notes").arg(connection.shownUrl())));
     const QString refusal = connection.refusal(reference);
     return Pushed{refusal.isEmpty(), refusal};
 }

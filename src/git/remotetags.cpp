@@ -14,7 +14,7 @@ namespace waybill::git {
 
 namespace {
 
-struct Text {
+struct RemotetagsStrings {
     Q_DECLARE_TR_FUNCTIONS(Git)
 };
 
@@ -29,7 +29,7 @@ QByteArray referenceOf(const QByteArray &name)
 
 QString otherThere(const ObjectId &id)
 {
-    return Text::tr("it has another tag of this name, %1").arg(id.shortId());
+    return RemotetagsStrings::tr("it has another tag of this name, %1").arg(id.shortId());
 }
 
 /// What is pushed: names with what they point at here.
@@ -41,7 +41,7 @@ Result<std::map<QByteArray, ObjectId>> tipsOf(const Repository &repository, cons
         if (!tip)
             return fail(tip.error());
         if (tip->isNull())
-            return fail(Fault::Input, Text::tr("There is no tag %1").arg(visiblePath(name)),
+            return fail(Fault::Input, RemotetagsStrings::tr("There is no tag %1").arg(visiblePath(name)),
                         Place{repository.path(), 0, 0});
         tips.emplace(name, *tip);
     }
@@ -112,7 +112,7 @@ Result<void> copyTag(const Repository &from, const Repository &to, const ObjectI
         code = git_packbuilder_write(builder, QFile::encodeName(folder).constData(), 0, nullptr, nullptr);
     }
     if (code < 0)
-        return fail(lastError(code, Text::tr("The tag cannot be copied"), Place{to.path(), 0, 0}));
+        return fail(lastError(code, RemotetagsStrings::tr("The tag cannot be copied"), Place{to.path(), 0, 0}));
     return {};
 }
 
@@ -148,7 +148,7 @@ QString shallowAdvice(const Repository &repository, const RemoteAccess &access, 
     QStringList references;
     for (const QByteArray &name : names)
         references.append(visiblePath(referenceOf(name)));
-    return Text::tr("the clone is shallow, try: %1")
+    return RemotetagsStrings::tr("the clone is shallow, try: %1")
         .arg(QStringLiteral("git -C %1 push %2 %3")
                  .arg(repository.path(), QString::fromUtf8(access.remote), references.join(QLatin1Char(' '))));
 }
@@ -257,7 +257,7 @@ Result<std::vector<TagPushed>> pushTags(const Repository &repository, const Remo
         // An object is missing here: the pack was not made, so that nothing was sent.
         const git_error *last = git_error_last();
         unsent = last && last->klass == GIT_ERROR_ODB;
-        broken = connection.error(code, Text::tr("%1 does not take the tags").arg(connection.shownUrl()));
+        broken = connection.error(code, RemotetagsStrings::tr("%1 does not take the tags").arg(connection.shownUrl()));
         if (repository.isShallow() && broken->advice.isEmpty())
             broken->advice = shallowAdvice(repository, access, lacking);
     }

@@ -14,7 +14,7 @@ namespace waybill::git {
 
 namespace {
 
-struct Text {
+struct RepositoryStrings {
     Q_DECLARE_TR_FUNCTIONS(Git)
 };
 
@@ -53,13 +53,15 @@ std::optional<Error> unknownFormat(git_config *config, const QString &path)
 {
     const QByteArray format = configValue(config, "extensions.objectformat");
     if (!format.isEmpty() && format != "sha1")
-        return Error{Fault::Input,
-                     Text::tr("This repository names its objects by %1").arg(visiblePath(format).toUpper()),
-                     Place{path, 0, 0}, Text::tr("only SHA-1 repositories can be read")};
+        return Error{
+            Fault::Input,
+            RepositoryStrings::tr("This repository names its objects by %1").arg(visiblePath(format).toUpper()),
+            Place{path, 0, 0}, RepositoryStrings::tr("only SHA-1 repositories can be read")};
     const QByteArray storage = configValue(config, "extensions.refstorage");
     if (!storage.isEmpty() && storage != "files")
-        return Error{Fault::Input, Text::tr("This repository keeps its references as \"%1\"").arg(visiblePath(storage)),
-                     Place{path, 0, 0}, Text::tr("convert it: git refs migrate --ref-format=files")};
+        return Error{Fault::Input,
+                     RepositoryStrings::tr("This repository keeps its references as \"%1\"").arg(visiblePath(storage)),
+                     Place{path, 0, 0}, RepositoryStrings::tr("convert it: git refs migrate --ref-format=files")};
     return {};
 }
 
@@ -93,15 +95,15 @@ bool isForeign(int code, const QString &path)
 
 Error openError(int code, const QString &path)
 {
-    const Error other = lastError(code, Text::tr("This repository cannot be opened"), Place{path, 0, 0});
+    const Error other = lastError(code, RepositoryStrings::tr("This repository cannot be opened"), Place{path, 0, 0});
     const bool foreign = isForeign(code, path);
     const Place place{path, 0, 0};
     if (!QFileInfo::exists(path))
-        return {Fault::Input, Text::tr("There is nothing at this path"), place,
-                Text::tr("a git repository was expected")};
+        return {Fault::Input, RepositoryStrings::tr("There is nothing at this path"), place,
+                RepositoryStrings::tr("a git repository was expected")};
     if (foreign) {
-        return {Fault::Input, Text::tr("This repository belongs to another user"), place,
-                Text::tr("if you trust it: %1")
+        return {Fault::Input, RepositoryStrings::tr("This repository belongs to another user"), place,
+                RepositoryStrings::tr("if you trust it: %1")
                     .arg(QLatin1String("git config --global --add safe.directory ") + shellQuoted(ownedFolder(path)))};
     }
     git_config *opened = nullptr;
@@ -112,8 +114,8 @@ Error openError(int code, const QString &path)
             return *unknown;
     }
     if (code == GIT_ENOTFOUND && !Repository::isRepository(path))
-        return {Fault::Input, Text::tr("This is not a git repository"), place,
-                Text::tr("a git repository was expected")};
+        return {Fault::Input, RepositoryStrings::tr("This is not a git repository"), place,
+                RepositoryStrings::tr("a git repository was expected")};
     return other;
 }
 
@@ -122,7 +124,7 @@ std::optional<Error> unknownFormatOf(git_repository *repository, const QString &
 {
     git_config *opened = nullptr;
     if (const int code = git_repository_config_snapshot(&opened, repository); code < 0)
-        return lastError(code, Text::tr("The configuration cannot be read"), Place{path, 0, 0});
+        return lastError(code, RepositoryStrings::tr("The configuration cannot be read"), Place{path, 0, 0});
     const ConfigPtr config(opened);
     return unknownFormat(opened, path);
 }
@@ -167,8 +169,8 @@ Result<Repository> Repository::discover(const QString &path)
         if (QFileInfo(folder).isRoot())
             break;
     }
-    return fail(Fault::Input, Text::tr("This is in no git repository"), Place{start, 0, 0},
-                Text::tr("a folder of a git repository was expected"));
+    return fail(Fault::Input, RepositoryStrings::tr("This is in no git repository"), Place{start, 0, 0},
+                RepositoryStrings::tr("a folder of a git repository was expected"));
 }
 
 bool Repository::isRepository(const QString &path)
@@ -191,7 +193,7 @@ Result<Repository> Repository::create(const QString &path, const QByteArray &bra
     git_repository *handle = nullptr;
     const int code = git_repository_init_ext(&handle, QFile::encodeName(absolute).constData(), &options);
     if (code < 0)
-        return fail(lastError(code, Text::tr("The repository cannot be created"), Place{absolute, 0, 0}));
+        return fail(lastError(code, RepositoryStrings::tr("The repository cannot be created"), Place{absolute, 0, 0}));
     return Repository(handle, absolute);
 }
 

@@ -15,7 +15,7 @@ namespace waybill::git {
 
 namespace {
 
-struct Text {
+struct SigningStrings {
     Q_DECLARE_TR_FUNCTIONS(Git)
 };
 
@@ -61,13 +61,14 @@ Result<Answer> runProgram(const QString &program, const QStringList &arguments, 
     constexpr int Step = 100;
     while (!process.waitForFinished(Step)) {
         if (process.state() == QProcess::NotRunning)
-            return fail(Fault::Environment, Text::tr("%1 cannot be run").arg(program), {}, process.errorString());
+            return fail(Fault::Environment, SigningStrings::tr("%1 cannot be run").arg(program), {},
+                        process.errorString());
         if (control.isCancelled() || timer.hasExpired(Patience)) {
             process.kill();
             process.waitForFinished();
             if (control.isCancelled())
                 return cancelled();
-            return fail(Fault::Environment, Text::tr("%1 does not answer").arg(program));
+            return fail(Fault::Environment, SigningStrings::tr("%1 does not answer").arg(program));
         }
     }
     Answer answer;
@@ -81,8 +82,8 @@ Error notSigned(const Signer &signer, const QByteArray &errors)
 {
     QString said = saidBy(errors);
     if (said.isEmpty())
-        said = Text::tr("look at user.signingKey in git's configuration");
-    return {Fault::Environment, Text::tr("%1 does not sign").arg(signer.program), {}, said};
+        said = SigningStrings::tr("look at user.signingKey in git's configuration");
+    return {Fault::Environment, SigningStrings::tr("%1 does not sign").arg(signer.program), {}, said};
 }
 
 Result<QByteArray> signByGpg(const QByteArray &content, const Signer &signer, const JobControl &control)
@@ -118,7 +119,7 @@ Result<QByteArray> signBySsh(const QByteArray &content, const Signer &signer, co
         written = written && writePrivately(key, bareKey(signer.key) + '\n');
     }
     if (!written)
-        return fail(Fault::Environment, Text::tr("A temporary file cannot be written"), Place{payload, 0, 0});
+        return fail(Fault::Environment, SigningStrings::tr("A temporary file cannot be written"), Place{payload, 0, 0});
     const auto answer = runProgram(signer.program,
                                    {QStringLiteral("-Y"), QStringLiteral("sign"), QStringLiteral("-n"),
                                     QStringLiteral("git"), QStringLiteral("-f"), key, payload},
@@ -162,8 +163,9 @@ Result<QByteArray> sshKey(const Repository &repository)
     const QByteArray found = defaultSshKey(repository);
     if (!found.isEmpty())
         return found;
-    return fail(Fault::Input, Text::tr("git has no ssh key to sign with"), Place{repository.path(), 0, 0},
-                Text::tr("say it: %1").arg(QLatin1String("git config --global user.signingKey ~/.ssh/id_ed25519.pub")));
+    return fail(Fault::Input, SigningStrings::tr("git has no ssh key to sign with"), Place{repository.path(), 0, 0},
+                SigningStrings::tr("say it: %1")
+                    .arg(QLatin1String("git config --global user.signingKey ~/.ssh/id_ed25519.pub")));
 }
 
 } // namespace
@@ -190,8 +192,9 @@ Result<Signer> signerOf(const Repository &repository, const Signature &tagger)
     const auto kind = std::find_if(std::begin(kinds), std::end(kinds),
                                    [&](const Kind &one) { return wanted.compare(one.name, Qt::CaseInsensitive) == 0; });
     if (kind == std::end(kinds))
-        return fail(Fault::Input, Text::tr("git's gpg.format says \"%1\"").arg(visiblePath(wanted)),
-                    Place{repository.path(), 0, 0}, Text::tr("expected %1").arg(QLatin1String("openpgp, x509, ssh")));
+        return fail(Fault::Input, SigningStrings::tr("git's gpg.format says \"%1\"").arg(visiblePath(wanted)),
+                    Place{repository.path(), 0, 0},
+                    SigningStrings::tr("expected %1").arg(QLatin1String("openpgp, x509, ssh")));
     Signer signer;
     signer.format = kind->format;
     signer.program = settingPath(repository, "gpg." + QByteArray(kind->name) + ".program");

@@ -14,7 +14,7 @@ namespace waybill::git {
 
 namespace {
 
-struct Text {
+struct TagwriterStrings {
     Q_DECLARE_TR_FUNCTIONS(Git)
 };
 
@@ -23,7 +23,7 @@ Place placeOf(const Repository &repository)
     return {repository.path(), 0, 0};
 }
 
-QByteArray referenceOf(const QByteArray &name)
+QByteArray tagReference(const QByteArray &name)
 {
     return "refs/tags/" + name;
 }
@@ -92,8 +92,8 @@ Result<Signature> taggerOf(const Repository &repository)
     tagger.name = firstOf(repository, "GIT_COMMITTER_NAME", {"committer.name", "user.name"});
     tagger.email = firstOf(repository, "GIT_COMMITTER_EMAIL", {"committer.email", "user.email"});
     if (tagger.name.isEmpty() || tagger.email.isEmpty())
-        return fail(Fault::Input, Text::tr("git does not know who you are"), placeOf(repository),
-                    Text::tr("say it: %1")
+        return fail(Fault::Input, TagwriterStrings::tr("git does not know who you are"), placeOf(repository),
+                    TagwriterStrings::tr("say it: %1")
                         .arg(tagger.name.isEmpty() ? QLatin1String("git config --global user.name \"Your Name\"")
                                                    : QLatin1String("git config --global user.email you@example.org")));
     QDateTime when = QDateTime::currentDateTime();
@@ -101,8 +101,9 @@ Result<Signature> taggerOf(const Repository &repository)
     if (!said.isEmpty()) {
         const auto read = readDate(said);
         if (!read)
-            return fail(Fault::Input, Text::tr("GIT_COMMITTER_DATE cannot be read: %1").arg(visiblePath(said)), {},
-                        Text::tr("expected a date such as 2026-01-31T12:00:00+01:00"));
+            return fail(Fault::Input,
+                        TagwriterStrings::tr("GIT_COMMITTER_DATE cannot be read: %1").arg(visiblePath(said)), {},
+                        TagwriterStrings::tr("expected a date such as 2026-01-31T12:00:00+01:00"));
         when = *read;
     }
     tagger.time = when.toSecsSinceEpoch();
@@ -141,18 +142,18 @@ Result<QByteArray> tagContent(const QByteArray &name, const ObjectId &commit, co
                               const QByteArray &message)
 {
     if (!isTagName(name))
-        return fail(Fault::Input, Text::tr("\"%1\" cannot be the name of a tag").arg(visiblePath(name)));
+        return fail(Fault::Input, TagwriterStrings::tr("\"%1\" cannot be the name of a tag").arg(visiblePath(name)));
     if (message.contains('\0'))
-        return fail(Fault::Input, Text::tr("The message cannot be written"), {},
-                    Text::tr("it must not hold a zero byte"));
+        return fail(Fault::Input, TagwriterStrings::tr("The message cannot be written"), {},
+                    TagwriterStrings::tr("it must not hold a zero byte"));
     const QByteArray clean = cleanMessage(message);
     // git would take what follows for the tag's signature.
     for (const QByteArray &line : clean.split('\n')) {
         for (const char *begin : {"-----BEGIN PGP SIGNATURE-----", "-----BEGIN PGP MESSAGE-----",
                                   "-----BEGIN SIGNED MESSAGE-----", "-----BEGIN SSH SIGNATURE-----"}) {
             if (line.startsWith(begin))
-                return fail(Fault::Input, Text::tr("The message cannot be written"), {},
-                            Text::tr("it must not hold the line \"%1\"").arg(QLatin1String(begin)));
+                return fail(Fault::Input, TagwriterStrings::tr("The message cannot be written"), {},
+                            TagwriterStrings::tr("it must not hold the line \"%1\"").arg(QLatin1String(begin)));
         }
     }
     return "object " + commit.toHex() + "\ntype commit\ntag " + name + "\ntagger " + tagger.name + " <" + tagger.email
@@ -168,7 +169,7 @@ Result<ObjectId> writeTagObject(const Repository &repository, const QByteArray &
     if (code >= 0)
         code = git_odb_write(&oid, opened, content.constData(), std::size_t(content.size()), GIT_OBJECT_TAG);
     if (code < 0) {
-        Error error = lastError(code, Text::tr("The tag cannot be written"), placeOf(repository));
+        Error error = lastError(code, TagwriterStrings::tr("The tag cannot be written"), placeOf(repository));
         error.fault = Fault::Environment;
         return fail(error);
     }
@@ -186,14 +187,15 @@ bool hasTagObject(const Repository &repository, const ObjectId &id)
 
 Result<bool> createTagReference(const Repository &repository, const QByteArray &name, const ObjectId &tagObject)
 {
-    const QByteArray reference = referenceOf(name);
+    const QByteArray reference = tagReference(name);
     const git_oid oid = toOid(tagObject);
     git_reference *made = nullptr;
     const int code = git_reference_create(&made, repository.handle(), reference.constData(), &oid, 0, "waybill: tag");
     const ReferencePtr owned(made);
     if (code == 0)
         return true;
-    Error error = lastError(code, Text::tr("The tag %1 cannot be created").arg(visiblePath(name)), placeOf(repository));
+    Error error = lastError(code, TagwriterStrings::tr("The tag %1 cannot be created").arg(visiblePath(name)),
+                            placeOf(repository));
     const auto there = referenceTip(repository, reference);
     if (there && !there->isNull())
         return *there == tagObject;
@@ -203,7 +205,7 @@ Result<bool> createTagReference(const Repository &repository, const QByteArray &
 
 Result<bool> deleteTagReference(const Repository &repository, const QByteArray &name, const ObjectId &tagObject)
 {
-    const QByteArray reference = referenceOf(name);
+    const QByteArray reference = tagReference(name);
     git_reference *found = nullptr;
     int code = git_reference_lookup(&found, repository.handle(), reference.constData());
     const ReferencePtr owned(found);
@@ -219,8 +221,8 @@ Result<bool> deleteTagReference(const Repository &repository, const QByteArray &
             return false;
     }
     if (code < 0) {
-        Error error =
-            lastError(code, Text::tr("The tag %1 cannot be deleted").arg(visiblePath(name)), placeOf(repository));
+        Error error = lastError(code, TagwriterStrings::tr("The tag %1 cannot be deleted").arg(visiblePath(name)),
+                                placeOf(repository));
         error.fault = Fault::Environment;
         return fail(error);
     }

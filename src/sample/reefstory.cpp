@@ -10,7 +10,7 @@ namespace {
 
 using namespace people;
 
-QByteArray readme()
+QByteArray reefReadme()
 {
     return R"(# reef
 
@@ -46,7 +46,7 @@ mkfs.ext4 -q -d "$root" "$image"
 void tellReleases(Storyteller &story, Forge &forge, ReefContainers &containers)
 {
     forge.on(2024, 1, 22);
-    story.write("README.md", readme())
+    story.write("README.md", reefReadme())
         .write("LICENSE", "Apache License, version 2.0\n")
         .write("build.sh", build(), true);
     forge.commit(aisha(), "reef: begin the repository\n\n" + aisha().signOff());

@@ -10,7 +10,7 @@ using namespace people;
 
 namespace {
 
-const char Postgres[] = "catalog/cr-app-postgres15.yaml";
+const char WharfPostgres[] = "catalog/cr-app-postgres15.yaml";
 const char Spark[] = "catalog/cr-app-spark35.yaml";
 const char Jupyter[] = "catalog/cr-app-jupyter.yaml";
 const char Gitlab[] = "catalog/cr-app-gitlab.json";
@@ -47,7 +47,7 @@ void WharfStory::begin()
     m_story.write(Classes, wharffiles::runtimeClass("lagoon", "lagoon"));
     m_forge.commit(aisha(), "deploy: a RuntimeClass for sandboxes\n\n" + aisha().signOff());
     m_forge.on(2024, 2, 12);
-    m_story.write(Postgres, wharffiles::postgres().yaml()).write(Gitlab, wharffiles::gitlab());
+    m_story.write(WharfPostgres, wharffiles::postgres().yaml()).write(Gitlab, wharffiles::gitlab());
     m_forge.pull(priya(), aisha(), 1, "first-apps",
                  "catalog: PostgreSQL and GitLab are the first\n\n" + priya().signOff());
     m_forge.release(mira(), "1.0.0-rc0");
@@ -89,7 +89,7 @@ void WharfStory::towards_1_2()
     m_story.edit(Gitlab, "gitlab-ee:16.7.4-ee.0", "gitlab-ee:latest");
     m_forge.squash(sam(), 12, "gitlab: follow GitLab's own releases");
     m_forge.on(2024, 9, 11);
-    m_story.edit(Postgres, "version: \"15.4\"", "version: \"15.6\"").edit(Postgres, "15.4-rev1", "15.6-rev2");
+    m_story.edit(WharfPostgres, "version: \"15.4\"", "version: \"15.6\"").edit(WharfPostgres, "15.4-rev1", "15.6-rev2");
     m_forge.squash(priya(), 14, "postgres: 15.6", priya().signOff());
     m_story
         .write(Classes,
@@ -116,7 +116,7 @@ void WharfStory::towards_1_3()
     m_forge.pull(lukasz(), aisha(), 20, "kafka", "kafka: 3.7 instead of 2.4\n\nFixes #19\n" + lukasz().signOff());
     m_forge.on(2024, 12, 17);
     m_story.edit(Spark, "3.5.1-rev3", "3.5.1-rev4");
-    m_story.edit(Postgres, "version: \"15.6\"", "version: \"15.7\"").edit(Postgres, "15.6-rev2", "15.7-rev3");
+    m_story.edit(WharfPostgres, "version: \"15.6\"", "version: \"15.7\"").edit(WharfPostgres, "15.6-rev2", "15.7-rev3");
     m_forge.squash(aisha(), 21, "catalog: the images on the base 15.5", aisha().signOff());
     m_forge.on(2025, 1, 14);
     m_story.edit(Jupyter, "version: \"3.5\"", "version: \"3.6\"").edit(Jupyter, "3.5.3-rev1", "3.6.8-rev3");

@@ -9,7 +9,7 @@ namespace waybill {
 
 namespace {
 
-struct Sentences {
+struct LanguageStrings {
     Q_DECLARE_TR_FUNCTIONS(Language)
 };
 
@@ -52,7 +52,7 @@ QString currentLanguage()
 {
     if (!scoped().isEmpty())
         return scoped();
-    return Sentences::tr("en", "the code of the language that this catalogue is in: de, fr, zh_CN, ...");
+    return LanguageStrings::tr("en", "the code of the language that this catalogue is in: de, fr, zh_CN, ...");
 }
 
 } // namespace waybill

@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include <tuple>
+
 namespace waybill {
 
 /// A place in a file that a message speaks of. Lines and columns count from 1; 0 means "not known".
@@ -17,6 +19,10 @@ struct Place {
     [[nodiscard]] QString toString() const;
 
     bool operator==(const Place &) const = default;
+    bool operator<(const Place &other) const
+    {
+        return std::tie(file, line, column) < std::tie(other.file, other.line, other.column);
+    }
 };
 
 } // namespace waybill

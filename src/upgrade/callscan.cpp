@@ -17,7 +17,7 @@ namespace {
 /// More sites than anybody writes into one file: generated or minified code, which would take minutes.
 constexpr int MostSites = 2000;
 
-struct Sentences {
+struct CallscanStrings {
     Q_DECLARE_TR_FUNCTIONS(CallReader)
 };
 
@@ -253,14 +253,14 @@ CallSite CallScan::siteOf(const Found &found)
         return site; // nobody wrote that: what is not looked for is not guarded
     if (const auto check = speaksOfIt(found.offset) ? unimplementedCheck(m_code, call) : std::nullopt)
         site.guard = Guard{Guard::Kind::Tolerated, placeAt(*check),
-                           Sentences::tr("%1 looks at the error for UNIMPLEMENTED").arg(site.function)};
+                           CallscanStrings::tr("%1 looks at the error for UNIMPLEMENTED").arg(site.function)};
     if (m_reader.m_capabilities.isEmpty())
         return site;
     site.conditions = conditionsOf(m_code, found.offset);
     for (const QString &name : site.conditions) {
         if (const QString capability = capabilityOf(name); !capability.isEmpty() && !site.guard)
             site.guard = Guard{Guard::Kind::Capability, site.place,
-                               Sentences::tr("called only where the server says %1").arg(capability)};
+                               CallscanStrings::tr("called only where the server says %1").arg(capability)};
     }
     return site;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/carriedtypes.h"
 
-#include "surface/proto/names.h"
+#include "proto/names.h"
 
 namespace waybill::upgrade {
 

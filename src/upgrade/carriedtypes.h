@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/proto/finding.h"
-#include "surface/proto/schema.h"
+#include "proto/finding.h"
+#include "proto/schema.h"
 
 #include <QSet>
 #include <QStringList>

@@ -10,7 +10,7 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct Sentences {
+struct ClientuseStrings {
     Q_DECLARE_TR_FUNCTIONS(ClientUse)
 };
 
@@ -39,7 +39,7 @@ public:
                 if ((copy->name != name && !same) || (!copy->function.isEmpty() && !local) || m_setTrue.contains(name))
                     continue;
                 return Guard{Guard::Kind::Capability, site.place,
-                             Sentences::tr("called only where %1 is set, which the server says in %2 (%3)")
+                             ClientuseStrings::tr("called only where %1 is set, which the server says in %2 (%3)")
                                  .arg(name, copy->capability, copy->place.toString())};
             }
         }

@@ -12,7 +12,7 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct Sentences {
+struct ExtractionStrings {
     Q_DECLARE_TR_FUNCTIONS(Extraction)
 };
 
@@ -70,9 +70,9 @@ std::vector<Problem> eachMatch(const SourceFile &file, const WordPattern &patter
         const QRegularExpressionMatch match = pattern.expression().match(text, offset);
         if (!match.isValid())
             return {{Problem::Severity::Warning,
-                     Sentences::tr("The pattern %1 takes too long").arg(pattern.expression().pattern()),
+                     ExtractionStrings::tr("The pattern %1 takes too long").arg(pattern.expression().pattern()),
                      {path, 0, 0},
-                     Sentences::tr("use a simpler one")}};
+                     ExtractionStrings::tr("use a simpler one")}};
         if (!match.hasMatch())
             break;
         if (match.capturedLength(1) > 0 && !use(Word{match.captured(1), lines.at(path, match.capturedStart(1))}))
@@ -92,13 +92,13 @@ Result<WordPattern> WordPattern::compile(const QString &pattern, const Place &pl
     compiled.m_expression.setPatternOptions(QRegularExpression::MultilineOption);
     if (!compiled.m_expression.isValid())
         return fail(Fault::Input,
-                    Sentences::tr("“%1” is no regular expression: %2 at character %3")
+                    ExtractionStrings::tr("“%1” is no regular expression: %2 at character %3")
                         .arg(pattern, compiled.m_expression.errorString())
                         .arg(compiled.m_expression.patternErrorOffset() + 1),
-                    place, Sentences::tr("mend the pattern"));
+                    place, ExtractionStrings::tr("mend the pattern"));
     if (compiled.m_expression.captureCount() < 1)
-        return fail(Fault::Input, Sentences::tr("the pattern “%1” has no group").arg(pattern), place,
-                    Sentences::tr("put what is to be found into parentheses"));
+        return fail(Fault::Input, ExtractionStrings::tr("the pattern “%1” has no group").arg(pattern), place,
+                    ExtractionStrings::tr("put what is to be found into parentheses"));
     compiled.m_expression.optimize();
     return compiled;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/settings/settings.h"
+#include "settings/settings.h"
 #include "upgrade/extraction.h"
 #include "upgrade/mix.h"
 #include "upgrade/specs.h"

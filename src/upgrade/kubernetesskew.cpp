@@ -16,7 +16,7 @@ namespace {
 using Component = KubernetesComponent;
 using version::SemVer;
 
-struct Sentences {
+struct KubernetesskewStrings {
     Q_DECLARE_TR_FUNCTIONS(KubernetesSkew)
 };
 
@@ -50,8 +50,9 @@ bool isOnNodes(Component component)
 
 QString whyLimited(Component component, const SemVer &version)
 {
-    return isOnNodes(component) && isEarly(version) ? Sentences::tr("%1 before 1.25").arg(keyName(component))
-                                                    : QString();
+    return isOnNodes(component) && isEarly(version)
+               ? KubernetesskewStrings::tr("%1 before 1.25").arg(keyName(component))
+               : QString();
 }
 
 QString ruleKey(Component component)
@@ -96,16 +97,18 @@ void holdAgainst(const ApiServers &servers, const ClusterMember &member, MemberV
     if (servers.agree() && member.component == Component::ApiServer) {
         verdict.rules.push_back(
             {ruleKey(member.component),
-             {Support::Supported,
-              Sentences::tr("%1 %2 is what all others are held against").arg(name, lineName(member.version))}});
+             {Support::Supported, KubernetesskewStrings::tr("%1 %2 is what all others are held against")
+                                      .arg(name, lineName(member.version))}});
         return;
     }
     if (servers.agree()) {
         verdict.rules.push_back(againstApiServer(member, *servers.newest, name));
         return;
     }
-    verdict.rules.push_back(againstApiServer(member, *servers.newest, Sentences::tr("the newest %1").arg(name)));
-    verdict.rules.push_back(againstApiServer(member, *servers.oldest, Sentences::tr("the oldest %1").arg(name)));
+    verdict.rules.push_back(
+        againstApiServer(member, *servers.newest, KubernetesskewStrings::tr("the newest %1").arg(name)));
+    verdict.rules.push_back(
+        againstApiServer(member, *servers.oldest, KubernetesskewStrings::tr("the oldest %1").arg(name)));
 }
 
 /// A kube-proxy beside kubelets.
@@ -114,10 +117,11 @@ void holdBeside(const std::vector<ClusterMember> &members, const ClusterMember &
     const int most = isEarly(proxy.version) ? 2 : 3;
     for (const ClusterMember &member : members) {
         if (member.component == Component::Kubelet && member.node == proxy.node)
-            verdict.rules.push_back({QStringLiteral("kube-proxy-kubelet"),
-                                     judgeLag({most, most}, keyName(proxy.component), proxy.version,
-                                              Sentences::tr("the %1 beside it,").arg(keyName(member.component)),
-                                              member.version, whyLimited(proxy.component, proxy.version))});
+            verdict.rules.push_back(
+                {QStringLiteral("kube-proxy-kubelet"),
+                 judgeLag({most, most}, keyName(proxy.component), proxy.version,
+                          KubernetesskewStrings::tr("the %1 beside it,").arg(keyName(member.component)), member.version,
+                          whyLimited(proxy.component, proxy.version))});
     }
 }
 
@@ -126,9 +130,10 @@ MemberVerdict judgeMember(const std::vector<ClusterMember> &members, const ApiSe
 {
     MemberVerdict verdict;
     if (!servers.oldest) {
-        verdict.rules.push_back({ruleKey(member.component),
-                                 {Support::Unknown, Sentences::tr("there is no kube-apiserver to hold %1 %2 against")
-                                                        .arg(keyName(member.component), lineName(member.version))}});
+        verdict.rules.push_back(
+            {ruleKey(member.component),
+             {Support::Unknown, KubernetesskewStrings::tr("there is no kube-apiserver to hold %1 %2 against")
+                                    .arg(keyName(member.component), lineName(member.version))}});
     } else {
         holdAgainst(servers, member, verdict);
     }
@@ -146,25 +151,27 @@ std::vector<Problem> problemsOf(const std::vector<ClusterMember> &members, const
     std::vector<Problem> problems;
     if (!members.empty() && !servers.oldest)
         problems.push_back({Problem::Severity::Warning,
-                            Sentences::tr("No version of kube-apiserver is given"),
+                            KubernetesskewStrings::tr("No version of kube-apiserver is given"),
                             {},
-                            Sentences::tr("give one: all others are held against it")});
+                            KubernetesskewStrings::tr("give one: all others are held against it")});
     for (const ClusterMember &member : members) {
         const QString name = keyName(member.component);
         if (member.version.isPrerelease())
-            problems.push_back({Problem::Severity::Note,
-                                Sentences::tr("%1 %2 is a pre-release, and the policy speaks of releases only: it is "
-                                              "taken for a %3")
-                                    .arg(name, member.version.toString(), lineName(member.version)),
-                                {},
-                                {}});
+            problems.push_back(
+                {Problem::Severity::Note,
+                 KubernetesskewStrings::tr("%1 %2 is a pre-release, and the policy speaks of releases only: it is "
+                                           "taken for a %3")
+                     .arg(name, member.version.toString(), lineName(member.version)),
+                 {},
+                 {}});
         if (member.version.major == 0)
-            problems.push_back({Problem::Severity::Warning,
-                                Sentences::tr("%1 %2 is the number of a library").arg(name, member.version.toString()),
-                                {},
-                                Sentences::tr("libraries number Kubernetes 1.%1 as 0.%1: give the number of the "
-                                              "program")
-                                    .arg(member.version.minor)});
+            problems.push_back(
+                {Problem::Severity::Warning,
+                 KubernetesskewStrings::tr("%1 %2 is the number of a library").arg(name, member.version.toString()),
+                 {},
+                 KubernetesskewStrings::tr("libraries number Kubernetes 1.%1 as 0.%1: give the number of the "
+                                           "program")
+                     .arg(member.version.minor)});
     }
     return problems;
 }
@@ -217,8 +224,8 @@ Result<ClusterMember> readMember(KubernetesComponent component, const QString &v
         return ClusterMember{component, std::move(*plain), node};
     if (auto tag = version::parseTag(version.trimmed().toUtf8()))
         return ClusterMember{component, std::move(tag->version), node};
-    return fail(Fault::Input, Sentences::tr("“%1” is no version of %2").arg(version, keyName(component)), {},
-                Sentences::tr("give one like 1.34 or v1.34.2"));
+    return fail(Fault::Input, KubernetesskewStrings::tr("“%1” is no version of %2").arg(version, keyName(component)),
+                {}, KubernetesskewStrings::tr("give one like 1.34 or v1.34.2"));
 }
 
 Support ClusterVerdict::support() const
@@ -246,17 +253,18 @@ UpgradeStep judgeStep(KubernetesComponent component, const SemVer &from, const S
     const auto minors = minorsOlder(from, to);
     if (!minors || to < from) {
         step.support = Support::Unknown;
-        step.sentence =
-            Sentences::tr("no rule speaks of moving %1 from %2 to %3").arg(name, from.toString(), to.toString());
+        step.sentence = KubernetesskewStrings::tr("no rule speaks of moving %1 from %2 to %3")
+                            .arg(name, from.toString(), to.toString());
     } else if (component == Component::ApiServer && *minors > 1) {
         step.support = Support::Unsupported;
-        step.sentence = Sentences::tr("%1 may not skip a minor: the way from %2 to %3 leads over %4")
+        step.sentence = KubernetesskewStrings::tr("%1 may not skip a minor: the way from %2 to %3 leads over %4")
                             .arg(name, lineName(from), lineName(to), lineName(lineAfter(from)));
     } else if (component == Component::Kubelet && *minors > 0) {
         step.drain = true;
-        step.sentence = Sentences::tr("drain the node first: %1 cannot move to another minor in place").arg(name);
+        step.sentence =
+            KubernetesskewStrings::tr("drain the node first: %1 cannot move to another minor in place").arg(name);
     } else if (*minors == 0) {
-        step.sentence = Sentences::tr("a patch of %1: no drain").arg(lineName(from));
+        step.sentence = KubernetesskewStrings::tr("a patch of %1: no drain").arg(lineName(from));
     }
     return step;
 }

@@ -11,7 +11,7 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct Sentences {
+struct LagruleStrings {
     Q_DECLARE_TR_FUNCTIONS(LagRule)
 };
 
@@ -23,10 +23,10 @@ int counted(qint64 number)
 QString limit(int most, bool older)
 {
     if (most == 0)
-        return older ? Sentences::tr("it may not be older") : Sentences::tr("it may not be newer");
+        return older ? LagruleStrings::tr("it may not be older") : LagruleStrings::tr("it may not be newer");
     if (most == 1)
-        return Sentences::tr("at most one is supported");
-    return Sentences::tr("at most %1 are supported").arg(most);
+        return LagruleStrings::tr("at most one is supported");
+    return LagruleStrings::tr("at most %1 are supported").arg(most);
 }
 
 } // namespace
@@ -61,20 +61,22 @@ LagVerdict judgeLag(const LagRule &rule, const QString &name, const version::Sem
     const QString peerLine = lineName(peer);
     const auto lag = minorsOlder(version, peer);
     if (!lag)
-        return {Support::Unknown, Sentences::tr("%1 %2 and %3 %4 differ in the major number: no rule compares them")
-                                      .arg(name, line, peerName, peerLine)};
+        return {Support::Unknown,
+                LagruleStrings::tr("%1 %2 and %3 %4 differ in the major number: no rule compares them")
+                    .arg(name, line, peerName, peerLine)};
     if (*lag == 0)
         return {Support::Supported,
-                Sentences::tr("%1 %2 is of the same minor as %3 %4").arg(name, line, peerName, peerLine)};
+                LagruleStrings::tr("%1 %2 is of the same minor as %3 %4").arg(name, line, peerName, peerLine)};
     const bool older = *lag > 0;
     const int most = older ? rule.maxOlder : rule.maxNewer;
     const qint64 distance = older ? *lag : -*lag;
-    const QString how = (older ? Sentences::tr("%1 %2 is %n minor(s) older than %3 %4", nullptr, counted(distance))
-                               : Sentences::tr("%1 %2 is %n minor(s) newer than %3 %4", nullptr, counted(distance)))
-                            .arg(name, line, peerName, peerLine);
-    QString sentence = Sentences::tr("%1; %2", "how far it is; how far it may be").arg(how, limit(most, older));
+    const QString how =
+        (older ? LagruleStrings::tr("%1 %2 is %n minor(s) older than %3 %4", nullptr, counted(distance))
+               : LagruleStrings::tr("%1 %2 is %n minor(s) newer than %3 %4", nullptr, counted(distance)))
+            .arg(name, line, peerName, peerLine);
+    QString sentence = LagruleStrings::tr("%1; %2", "how far it is; how far it may be").arg(how, limit(most, older));
     if (!because.isEmpty())
-        sentence = Sentences::tr("%1 (%2)", "a limit (what it comes from)").arg(sentence, because);
+        sentence = LagruleStrings::tr("%1 (%2)", "a limit (what it comes from)").arg(sentence, because);
     return {distance <= most ? Support::Supported : Support::Unsupported, sentence};
 }
 

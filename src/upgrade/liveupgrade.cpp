@@ -15,13 +15,13 @@ namespace {
 
 using Row = LiveUpgradeRow;
 
-struct Sentences {
+struct LiveupgradeStrings {
     Q_DECLARE_TR_FUNCTIONS(LiveUpgrade)
 };
 
 QString nothingChanged()
 {
-    return Sentences::tr("nothing changed");
+    return LiveupgradeStrings::tr("nothing changed");
 }
 
 Row::State stateOf(Verdict verdict)
@@ -47,7 +47,7 @@ QString evidenceOf(const UpgradeFacts &facts, const ProtocolFacts &protocol, con
     if (fails(verdict))
         what = troubleOf(client, direction);
     else if (verdict == Verdict::Ruling)
-        what = Sentences::tr("%1 to be ruled on", "names of RPCs, fields or words")
+        what = LiveupgradeStrings::tr("%1 to be ruled on", "names of RPCs, fields or words")
                    .arg(listed(rulingsOf(client, direction)));
     else
         what = hintOf(client, direction);
@@ -55,7 +55,7 @@ QString evidenceOf(const UpgradeFacts &facts, const ProtocolFacts &protocol, con
         what = label(verdict);
     if (what.isEmpty())
         return protocol.differences == 0 ? nothingChanged()
-                                         : Sentences::tr("%1 works", "a protocol").arg(protocol.name);
+                                         : LiveupgradeStrings::tr("%1 works", "a protocol").arg(protocol.name);
     const QStringList clients =
         client.client.isEmpty() ? QStringList() : QStringList{componentName(facts, client.client)};
     return mixSentence(direction, protocol.name, clients, componentName(facts, protocol.server), what);
@@ -64,14 +64,14 @@ QString evidenceOf(const UpgradeFacts &facts, const ProtocolFacts &protocol, con
 Row clientRow(const UpgradeFacts &facts, const ProtocolFacts &protocol, const ClientFacts &client)
 {
     Row row{componentName(facts, client.client),
-            Sentences::tr("say nothing that an old %1 cannot take", "server's component")
+            LiveupgradeStrings::tr("say nothing that an old %1 cannot take", "server's component")
                 .arg(componentName(facts, protocol.server)),
             Row::Level::Must,
             Row::State::Unknown,
             client.problem,
             {}};
     if (client.client.isEmpty())
-        row.component = Sentences::tr("clients of %1", "a protocol").arg(protocol.name);
+        row.component = LiveupgradeStrings::tr("clients of %1", "a protocol").arg(protocol.name);
     if (!client.problem.isEmpty() && protocol.differences > 0)
         return row;
     row.state = stateOf(verdictOf(client, Direction::NewClientOldServer));
@@ -85,7 +85,7 @@ Row clientRow(const UpgradeFacts &facts, const ProtocolFacts &protocol, const Cl
 Row serverRow(const UpgradeFacts &facts, const ProtocolFacts &protocol)
 {
     Row row{componentName(facts, protocol.server),
-            Sentences::tr("serve every old client of %1", "a protocol").arg(protocol.name),
+            LiveupgradeStrings::tr("serve every old client of %1", "a protocol").arg(protocol.name),
             Row::Level::Must,
             Row::State::Unknown,
             {},
@@ -100,7 +100,7 @@ Row serverRow(const UpgradeFacts &facts, const ProtocolFacts &protocol)
     }
     if (!worst) {
         row.evidence =
-            protocol.clients.empty() ? Sentences::tr("no client is known") : protocol.clients.front().problem;
+            protocol.clients.empty() ? LiveupgradeStrings::tr("no client is known") : protocol.clients.front().problem;
         return row;
     }
     row.state = stateOf(verdictOf(*worst, Direction::OldClientNewServer));
@@ -113,7 +113,7 @@ Row serverRow(const UpgradeFacts &facts, const ProtocolFacts &protocol)
 Row storedRow(const UpgradeFacts &facts, const StoredFacts &stored)
 {
     Row row{componentName(facts, stored.repository),
-            Sentences::tr("restore %1 of every old version", "a stored format").arg(stored.name),
+            LiveupgradeStrings::tr("restore %1 of every old version", "a stored format").arg(stored.name),
             Row::Level::Must,
             Row::State::Met,
             nothingChanged(),
@@ -123,7 +123,7 @@ Row storedRow(const UpgradeFacts &facts, const StoredFacts &stored)
         row.evidence = movedText(stored);
     } else if (stored.filesChanged) {
         row.state = Row::State::Ruling;
-        row.evidence = Sentences::tr("the code that stores it changed, its version did not");
+        row.evidence = LiveupgradeStrings::tr("the code that stores it changed, its version did not");
     }
     return row;
 }
@@ -137,7 +137,7 @@ void settle(Row &row, const ComponentFacts &component, Row::State moved)
         row.evidence = movedText(component);
     } else if (component.floating) {
         row.state = Row::State::Unknown;
-        row.evidence = Sentences::tr("%1 is pinned to a branch", "a component").arg(component.name);
+        row.evidence = LiveupgradeStrings::tr("%1 is pinned to a branch", "a component").arg(component.name);
     } else {
         row.state = Row::State::Met;
         row.evidence = nothingChanged();
@@ -148,7 +148,7 @@ void settle(Row &row, const ComponentFacts &component, Row::State moved)
 void addRunning(std::vector<Row> &rows, const ComponentFacts &component)
 {
     Row now{component.name,
-            Sentences::tr("stay as it is: running workloads must be gone before it is replaced"),
+            LiveupgradeStrings::tr("stay as it is: running workloads must be gone before it is replaced"),
             Row::Level::Impossible,
             Row::State::Met,
             {},
@@ -158,7 +158,8 @@ void addRunning(std::vector<Row> &rows, const ComponentFacts &component)
     if (traitOf(component) != Trait::StopWorkloads)
         return;
     Row later = now;
-    later.requirement = Sentences::tr("take over running workloads: by migration, replacement or a live patch");
+    later.requirement =
+        LiveupgradeStrings::tr("take over running workloads: by migration, replacement or a live patch");
     later.level = Row::Level::BetterHave;
     if (later.state == Row::State::Violated)
         later.state = Row::State::Unknown;
@@ -168,7 +169,7 @@ void addRunning(std::vector<Row> &rows, const ComponentFacts &component)
 void addGuest(std::vector<Row> &rows, const ComponentFacts &component)
 {
     Row now{component.name,
-            Sentences::tr("old workloads keep the old one, new ones get the new one"),
+            LiveupgradeStrings::tr("old workloads keep the old one, new ones get the new one"),
             Row::Level::AlreadyHave,
             Row::State::Met,
             {},
@@ -176,7 +177,7 @@ void addGuest(std::vector<Row> &rows, const ComponentFacts &component)
     settle(now, component, Row::State::Met);
     rows.push_back(now);
     Row later = now;
-    later.requirement = Sentences::tr("patch what runs, too");
+    later.requirement = LiveupgradeStrings::tr("patch what runs, too");
     later.level = Row::Level::BetterHave;
     if (component.changed)
         later.state = Row::State::Unknown;
@@ -188,16 +189,16 @@ void addOwn(std::vector<Row> &rows, const ComponentFacts &component)
 {
     const bool keepsRunning = traitOf(component) == Trait::NewWorkloads;
     Row row{component.name,
-            keepsRunning ? Sentences::tr("work on with what is installed beside it: it is not restarted")
-                         : Sentences::tr("be replaced in place"),
+            keepsRunning ? LiveupgradeStrings::tr("work on with what is installed beside it: it is not restarted")
+                         : LiveupgradeStrings::tr("be replaced in place"),
             keepsRunning ? Row::Level::Must : Row::Level::AlreadyHave,
             Row::State::Met,
             {},
             {}};
     settle(row, component, keepsRunning ? Row::State::Ruling : Row::State::Met);
     if (row.state == Row::State::Ruling)
-        row.evidence =
-            Sentences::tr("%1 changed, and no protocol says what it must hold", "a component").arg(component.name);
+        row.evidence = LiveupgradeStrings::tr("%1 changed, and no protocol says what it must hold", "a component")
+                           .arg(component.name);
     rows.push_back(std::move(row));
 }
 
@@ -224,12 +225,13 @@ Row settingsRow(const SettingsFacts &settings)
     removed.removeDuplicates();
     QStringList evidence;
     if (!added.isEmpty())
-        evidence << Sentences::tr("%n new key(s): %1", "of a configuration file", int(added.size())).arg(listed(added));
+        evidence << LiveupgradeStrings::tr("%n new key(s): %1", "of a configuration file", int(added.size()))
+                        .arg(listed(added));
     if (!removed.isEmpty())
-        evidence
-            << Sentences::tr("%n key(s) gone: %1", "of a configuration file", int(removed.size())).arg(listed(removed));
+        evidence << LiveupgradeStrings::tr("%n key(s) gone: %1", "of a configuration file", int(removed.size()))
+                        .arg(listed(removed));
     return {settings.repository,
-            Sentences::tr("take an old configuration file as before"),
+            LiveupgradeStrings::tr("take an old configuration file as before"),
             Row::Level::Must,
             removed.isEmpty() ? Row::State::Ruling : Row::State::Violated,
             evidence.join(QLatin1String("; ")),
@@ -241,10 +243,10 @@ Row settingsRow(const SettingsFacts &settings)
 QString label(LiveUpgradeRow::Level level)
 {
     switch (level) {
-    case Row::Level::Must: return Sentences::tr("MUST");
-    case Row::Level::Impossible: return Sentences::tr("IMPOSSIBLE");
-    case Row::Level::BetterHave: return Sentences::tr("BETTER HAVE");
-    case Row::Level::AlreadyHave: return Sentences::tr("ALREADY HAVE");
+    case Row::Level::Must: return LiveupgradeStrings::tr("MUST");
+    case Row::Level::Impossible: return LiveupgradeStrings::tr("IMPOSSIBLE");
+    case Row::Level::BetterHave: return LiveupgradeStrings::tr("BETTER HAVE");
+    case Row::Level::AlreadyHave: return LiveupgradeStrings::tr("ALREADY HAVE");
     }
     return {};
 }
@@ -252,10 +254,10 @@ QString label(LiveUpgradeRow::Level level)
 QString label(LiveUpgradeRow::State state)
 {
     switch (state) {
-    case Row::State::Met: return Sentences::tr("met");
-    case Row::State::Violated: return Sentences::tr("violated");
-    case Row::State::Ruling: return Sentences::tr("needs a ruling");
-    case Row::State::Unknown: return Sentences::tr("unknown");
+    case Row::State::Met: return LiveupgradeStrings::tr("met");
+    case Row::State::Violated: return LiveupgradeStrings::tr("violated");
+    case Row::State::Ruling: return LiveupgradeStrings::tr("needs a ruling");
+    case Row::State::Unknown: return LiveupgradeStrings::tr("unknown");
     }
     return {};
 }

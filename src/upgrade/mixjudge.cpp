@@ -12,7 +12,7 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct Sentences {
+struct MixjudgeStrings {
     Q_DECLARE_TR_FUNCTIONS(Mix)
 };
 
@@ -60,8 +60,8 @@ void addUse(MixReason &reason, const proto::Finding &finding, const UseOfProtoco
     const bool isRpc = finding.kind == proto::ElementKind::Rpc;
     if (!concerns(finding, *use.before, *use.after)) {
         reason.used = Verdict::Works;
-        reason.use = isRpc ? Sentences::tr("%1 does not call it").arg(use.client)
-                           : Sentences::tr("%1 calls nothing that carries it").arg(use.client);
+        reason.use = isRpc ? MixjudgeStrings::tr("%1 does not call it").arg(use.client)
+                           : MixjudgeStrings::tr("%1 calls nothing that carries it").arg(use.client);
         return;
     }
     const QStringList rpcs = rpcsOf(finding, use);
@@ -71,16 +71,16 @@ void addUse(MixReason &reason, const proto::Finding &finding, const UseOfProtoco
             continue;
         if (isRpc && call->second.guarded && reason.verdict == Verdict::Refused) {
             reason.used = Verdict::Guarded;
-            reason.use = call->second.guards.empty() ? Sentences::tr("%1 copes with that").arg(use.client)
+            reason.use = call->second.guards.empty() ? MixjudgeStrings::tr("%1 copes with that").arg(use.client)
                                                      : call->second.guards.front().reason;
             return;
         }
         const QString place = call->second.calls.empty() ? QString() : call->second.calls.front().toString();
         if (isRpc)
-            reason.use = place.isEmpty() ? Sentences::tr("%1 calls it").arg(use.client)
-                                         : Sentences::tr("%1 calls it at %2").arg(use.client, place);
+            reason.use = place.isEmpty() ? MixjudgeStrings::tr("%1 calls it").arg(use.client)
+                                         : MixjudgeStrings::tr("%1 calls it at %2").arg(use.client, place);
         else
-            reason.use = Sentences::tr("%1 calls %2, which carries it").arg(use.client, rpc);
+            reason.use = MixjudgeStrings::tr("%1 calls %2, which carries it").arg(use.client, rpc);
         return;
     }
 }
@@ -124,8 +124,8 @@ std::vector<MixReason> reasonsOf(const std::vector<Word> &unknown, const QString
         reason.impact = Impact::Additive;
         reason.axis = Axis::Wire;
         reason.subject = word.text;
-        reason.text = Sentences::tr("“%1” of %2 is not known to the server").arg(word.text, vocabulary);
-        reason.use = Sentences::tr("%1 says it (%2)").arg(client, word.place.toString());
+        reason.text = MixjudgeStrings::tr("“%1” of %2 is not known to the server").arg(word.text, vocabulary);
+        reason.use = MixjudgeStrings::tr("%1 says it (%2)").arg(client, word.place.toString());
         reason.place = word.place;
         reasons.push_back(std::move(reason));
     }
@@ -146,7 +146,7 @@ std::vector<MixReason> reasonsOf(const std::vector<Problem> &problems)
         reason.used = Verdict::Ruling;
         reason.impact = Impact::None;
         reason.subject = problem.place.file.section(u'/', -1);
-        reason.text = Sentences::tr("%1 cannot be read: %2").arg(reason.subject, problem.message);
+        reason.text = MixjudgeStrings::tr("%1 cannot be read: %2").arg(reason.subject, problem.message);
         reason.place = problem.place;
         reasons.push_back(std::move(reason));
     }

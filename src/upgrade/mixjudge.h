@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "proto/finding.h"
 #include "support/problem.h"
-#include "surface/proto/finding.h"
 #include "upgrade/carriedtypes.h"
 #include "upgrade/clientuse.h"
 #include "upgrade/extraction.h"

@@ -14,7 +14,7 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct Sentences {
+struct ProcedureStrings {
     Q_DECLARE_TR_FUNCTIONS(Upgrade)
 };
 
@@ -35,8 +35,9 @@ Rollback rollbackOf(const UpgradeFacts &facts, Stance stance)
     }
     if (!oneWay.isEmpty())
         return {false,
-                Sentences::tr("There is no way back, since the old version cannot read what the new one stores (%1).",
-                              "which stored formats changed, and how")
+                ProcedureStrings::tr(
+                    "There is no way back, since the old version cannot read what the new one stores (%1).",
+                    "which stored formats changed, and how")
                     .arg(listed(oneWay)),
                 {}};
     const UpgradeFacts back = mirrored(facts);

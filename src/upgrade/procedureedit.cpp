@@ -16,7 +16,7 @@ namespace {
 using Kind = ProcedureEdit::Kind;
 using Steps = std::vector<ProcedureStep>;
 
-struct Sentences {
+struct ProcedureeditStrings {
     Q_DECLARE_TR_FUNCTIONS(Upgrade)
 };
 
@@ -112,8 +112,8 @@ void mendHeadline(QString &headline, Trait before, const Steps &steps, Way way)
         return;
     // Live steps may have an order, of which the trait knows nothing.
     if (after == Trait::Live)
-        headline = way == Way::Forward ? Sentences::tr("Upgrade as the steps say.")
-                                       : Sentences::tr("Roll back as the steps say.");
+        headline = way == Way::Forward ? ProcedureeditStrings::tr("Upgrade as the steps say.")
+                                       : ProcedureeditStrings::tr("Roll back as the steps say.");
     else
         headline = headlineOf(after, way);
 }

@@ -3,8 +3,8 @@
 #include "upgrade/protocolfiles.h"
 
 #include "git/tree.h"
-#include "surface/pin/pinreader.h"
-#include "surface/proto/names.h"
+#include "pins/pinreader.h"
+#include "proto/names.h"
 
 #include <algorithm>
 #include <deque>
@@ -47,7 +47,7 @@ const proto::TreeFile *imported(const FileList &all, const std::string &path)
 
 bool isProtocolFile(const QByteArray &path)
 {
-    if (!path.endsWith(".proto") || pin::isForeign(path))
+    if (!path.endsWith(".proto") || pins::isForeign(path))
         return false;
     const QList<QByteArray> parts = path.split('/');
     return std::none_of(parts.begin(), parts.end() - 1, [](const QByteArray &part) {

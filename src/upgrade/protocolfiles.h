@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/proto/prototree.h"
+#include "proto/prototree.h"
 #include "upgrade/pathglob.h"
 
 #include <set>

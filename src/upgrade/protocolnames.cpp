@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/protocolnames.h"
 
-#include "surface/proto/names.h"
+#include "proto/names.h"
 #include "upgrade/carriedtypes.h"
 
 namespace waybill::upgrade {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/proto/schema.h"
+#include "proto/schema.h"
 
 #include <QSet>
 #include <QStringList>

@@ -3,9 +3,9 @@
 #include "upgrade/protocolstudy.h"
 
 #include "git/history.h"
+#include "pins/pinkey.h"
+#include "pins/pinreader.h"
 #include "support/text.h"
-#include "surface/pin/pinkey.h"
-#include "surface/pin/pinreader.h"
 
 #include <QCoreApplication>
 
@@ -15,7 +15,7 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct Sentences {
+struct ProtocolstudyStrings {
     Q_DECLARE_TR_FUNCTIONS(ProtocolStudy)
 };
 
@@ -41,7 +41,7 @@ int intern(std::vector<T> &all, T one)
 }
 
 /// As `git describe` says it.
-QString describedBy(const pin::ResolvedPin &resolved)
+QString describedBy(const pins::ResolvedPin &resolved)
 {
     if (!resolved.nearest)
         return resolved.commit.shortId(12);
@@ -88,7 +88,7 @@ ProtocolStudy::Side ProtocolStudy::addSide(const Extraction &extraction, const Q
     auto pattern = WordPattern::compile(extraction.pattern);
     if (!pattern) {
         Problem problem = Problem::fromError(pattern.error());
-        problem.message = Sentences::tr("vocabulary %1: %2").arg(name, problem.message);
+        problem.message = ProtocolstudyStrings::tr("vocabulary %1: %2").arg(name, problem.message);
         m_problems.push_back(std::move(problem));
         return {};
     }
@@ -173,12 +173,12 @@ Result<void> ProtocolStudy::readProtocol(ClientEnd &end, const JobControl &contr
         end.protocol = *protocol;
         end.revision = end.commit;
         if (end.protocol < 0)
-            end.problem = Sentences::tr("%1 has no file of the protocol there").arg(end.repository);
+            end.problem = ProtocolstudyStrings::tr("%1 has no file of the protocol there").arg(end.repository);
         return {};
     }
     SourceScan *scan = scanOf(end.repository);
     if (!scan) {
-        end.problem = Sentences::tr("the product has no repository %1").arg(end.repository);
+        end.problem = ProtocolstudyStrings::tr("the product has no repository %1").arg(end.repository);
         return {};
     }
     if (const auto added = scan->addCommit(end.commit, control); !added)
@@ -219,7 +219,7 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
             files.push_back(**entry);
         } else {
             // Another tool wrote it then: what waybill.toml names is the file of today.
-            end.problem = Sentences::tr("%1 has no file %2 there").arg(end.repository, visiblePath(path));
+            end.problem = ProtocolstudyStrings::tr("%1 has no file %2 there").arg(end.repository, visiblePath(path));
             files = scan.pinFilesAt(end.commit);
             looked = true;
         }
@@ -232,10 +232,10 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
             continue;
         }
         const auto &all = (*pins)->pins;
-        const pin::Pin *found = looked          ? findPinOf(**pins, server)
-                                : key.isEmpty() ? findNamedPinOf(**pins, server)
-                                : all.empty()   ? nullptr
-                                                : &all.front();
+        const pins::Pin *found = looked          ? findPinOf(**pins, server)
+                                 : key.isEmpty() ? findNamedPinOf(**pins, server)
+                                 : all.empty()   ? nullptr
+                                                 : &all.front();
         if (found) {
             end.pin = *found;
             break;
@@ -245,10 +245,10 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
         end.problem.clear();
     if (!end.pin) {
         if (end.problem.isEmpty())
-            end.problem = Sentences::tr("%1 pins nothing of %2 there").arg(end.repository, m_spec.server);
+            end.problem = ProtocolstudyStrings::tr("%1 pins nothing of %2 there").arg(end.repository, m_spec.server);
         return {};
     }
-    if (end.pin->format == pin::Format::Submodule && end.pin->revision.isEmpty()) {
+    if (end.pin->format == pins::Format::Submodule && end.pin->revision.isEmpty()) {
         // .gitmodules says where it comes from; which commit it is stands in the tree.
         const auto link = scan.entryAt(end.commit, end.pin->name.toUtf8());
         if (!link)
@@ -257,13 +257,13 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
             end.pin->revision = (*link)->id.toHex();
     }
     if (end.pin->revision.isEmpty() && end.pin->version.isEmpty()) {
-        end.problem = Sentences::tr("%1 pins %2 at no revision there").arg(end.repository, m_spec.server);
+        end.problem = ProtocolstudyStrings::tr("%1 pins %2 at no revision there").arg(end.repository, m_spec.server);
         return {};
     }
     return resolve(end, control);
 }
 
-Result<const pin::Pins *> ProtocolStudy::pinsIn(const git::TreeEntry &file, const QString &key, const SourceScan &scan)
+Result<const pins::Pins *> ProtocolStudy::pinsIn(const git::TreeEntry &file, const QString &key, const SourceScan &scan)
 {
     // Equal files need not be read alike: what a key means is up to who names it.
     const std::pair<git::ObjectId, QByteArray> wanted(file.id, file.path + ':' + key.toUtf8());
@@ -272,14 +272,14 @@ Result<const pin::Pins *> ProtocolStudy::pinsIn(const git::TreeEntry &file, cons
     const auto content = git::readBlob(*scan.repository().repository, file.id);
     if (!content)
         return fail(content.error());
-    pin::Pins pins;
+    pins::Pins pins;
     if (!key.isEmpty()) {
-        if (const auto one = pin::readPin(file.path, *content, key))
+        if (const auto one = pins::readPin(file.path, *content, key))
             pins.pins.push_back(*one);
     } else {
-        const auto known = pin::formatOf(file.path);
-        if (const auto format = known ? known : pin::configFormatOf(file.path))
-            pins = pin::readPins(file.path, *content, *format);
+        const auto known = pins::formatOf(file.path);
+        if (const auto format = known ? known : pins::configFormatOf(file.path))
+            pins = pins::readPins(file.path, *content, *format);
     }
     return &m_pins.emplace(wanted, std::move(pins)).first->second;
 }
@@ -290,15 +290,15 @@ Result<void> ProtocolStudy::resolve(ClientEnd &end, const JobControl &control)
     const QByteArray key = end.pin->revision + '\n' + end.pin->version.toUtf8();
     auto known = m_resolved.find(key);
     if (known == m_resolved.end()) {
-        auto resolved = pin::resolvePin(*end.pin, *server.repository, *server.tags, control);
+        auto resolved = pins::resolvePin(*end.pin, *server.repository, *server.tags, control);
         if (!resolved)
             return fail(resolved.error());
         known = m_resolved.emplace(key, std::move(*resolved)).first;
     }
-    end.floating = known->second.state == pin::ResolvedPin::State::Floating;
+    end.floating = known->second.state == pins::ResolvedPin::State::Floating;
     end.revision = known->second.commit;
     if (end.revision.isNull()) {
-        end.problem = Sentences::tr("unknown pin: %1 has no %2")
+        end.problem = ProtocolstudyStrings::tr("unknown pin: %1 has no %2")
                           .arg(m_spec.server, end.pin->revision.isEmpty() ? visibleLine(end.pin->version)
                                                                           : QString::fromLatin1(end.pin->revision));
         return {};
@@ -309,7 +309,8 @@ Result<void> ProtocolStudy::resolve(ClientEnd &end, const JobControl &control)
         return fail(protocol.error());
     end.protocol = *protocol;
     if (end.protocol < 0)
-        end.problem = Sentences::tr("%1 has no file of the protocol at %2").arg(m_spec.server, end.described);
+        end.problem =
+            ProtocolstudyStrings::tr("%1 has no file of the protocol at %2").arg(m_spec.server, end.described);
     return {};
 }
 

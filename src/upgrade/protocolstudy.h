@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/pin/pinresolve.h"
+#include "pins/pinresolve.h"
 #include "upgrade/mixjudge.h"
 #include "upgrade/protocolversions.h"
 #include "upgrade/sourcescan.h"
@@ -21,9 +21,9 @@ struct ServerEnd {
 struct ClientEnd {
     QString repository;
     git::ObjectId commit;
-    std::optional<pin::Pin> pin; ///< of the server
-    git::ObjectId revision;      ///< what it means there; null where it means nothing
-    QString described;           ///< by the nearest tag, as git describe says it
+    std::optional<pins::Pin> pin; ///< of the server
+    git::ObjectId revision;       ///< what it means there; null where it means nothing
+    QString described;            ///< by the nearest tag, as git describe says it
     bool floating = false;
     bool vendored = false; ///< carries .proto files of its own, which count then
     QString problem;       ///< translated: why it is not known what it speaks; else empty
@@ -76,8 +76,8 @@ private:
     [[nodiscard]] bool isOwnClient() const { return m_spec.clients.isEmpty(); }
     Result<void> readProtocol(ClientEnd &end, const JobControl &control);
     Result<void> readPin(ClientEnd &end, SourceScan &scan, const JobControl &control);
-    [[nodiscard]] Result<const pin::Pins *> pinsIn(const git::TreeEntry &file, const QString &key,
-                                                   const SourceScan &scan);
+    [[nodiscard]] Result<const pins::Pins *> pinsIn(const git::TreeEntry &file, const QString &key,
+                                                    const SourceScan &scan);
     Result<void> resolve(ClientEnd &end, const JobControl &control);
     [[nodiscard]] std::vector<CallReader> readers();
     void readUse(ClientEnd &end);
@@ -94,8 +94,8 @@ private:
     std::vector<std::pair<Side, Side>> m_sides; ///< client's and server's of each vocabulary
     std::vector<ServerEnd> m_servers;
     std::vector<ClientEnd> m_clients;
-    std::map<QByteArray, pin::ResolvedPin> m_resolved;                ///< by revision or version
-    std::map<std::pair<git::ObjectId, QByteArray>, pin::Pins> m_pins; ///< by blob, and path or "path:key"
+    std::map<QByteArray, pins::ResolvedPin> m_resolved;                ///< by revision or version
+    std::map<std::pair<git::ObjectId, QByteArray>, pins::Pins> m_pins; ///< by blob, and path or "path:key"
     std::vector<ClientUse> m_uses;
     std::vector<WordSet> m_words;
     std::vector<QSet<QString>> m_known; ///< words that some server knows, by vocabulary

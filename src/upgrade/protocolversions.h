@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/proto/compare.h"
-#include "surface/proto/schema.h"
+#include "proto/compare.h"
+#include "proto/schema.h"
 #include "upgrade/carriedtypes.h"
 #include "upgrade/pathglob.h"
 #include "upgrade/protocolnames.h"

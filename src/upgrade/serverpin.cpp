@@ -42,7 +42,7 @@ QString repositoryKey(const QString &address)
     return key;
 }
 
-bool isPinOf(const pin::Pin &pin, const OpenRepository &server)
+bool isPinOf(const pins::Pin &pin, const OpenRepository &server)
 {
     const QStringList home = partsOf(repositoryKey(QString::fromUtf8(server.remoteUrl)));
     const QString own = server.name.toLower();
@@ -62,25 +62,25 @@ bool isPinOf(const pin::Pin &pin, const OpenRepository &server)
     return false;
 }
 
-const pin::Pin *findPinOf(const pin::Pins &pins, const OpenRepository &server)
+const pins::Pin *findPinOf(const pins::Pins &pins, const OpenRepository &server)
 {
-    const auto rank = [](const pin::Pin &pin) {
+    const auto rank = [](const pins::Pin &pin) {
         return std::tuple(pin.direct, !pin.revision.isEmpty(), !pin.floating);
     };
-    const pin::Pin *best = nullptr;
-    for (const pin::Pin &pin : pins.pins) {
-        if (pin.format != pin::Format::VersionFile && isPinOf(pin, server) && (!best || rank(*best) < rank(pin)))
+    const pins::Pin *best = nullptr;
+    for (const pins::Pin &pin : pins.pins) {
+        if (pin.format != pins::Format::VersionFile && isPinOf(pin, server) && (!best || rank(*best) < rank(pin)))
             best = &pin;
     }
     return best;
 }
 
-const pin::Pin *findNamedPinOf(const pin::Pins &pins, const OpenRepository &server)
+const pins::Pin *findNamedPinOf(const pins::Pins &pins, const OpenRepository &server)
 {
     static const QRegularExpression separator(QStringLiteral("[./]"));
-    if (const pin::Pin *found = findPinOf(pins, server))
+    if (const pins::Pin *found = findPinOf(pins, server))
         return found;
-    for (const pin::Pin &pin : pins.pins) {
+    for (const pins::Pin &pin : pins.pins) {
         if (pin.name.section(separator, -1) == server.name)
             return &pin;
     }

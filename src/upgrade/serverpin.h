@@ -3,7 +3,7 @@
 #pragma once
 
 #include "git/refs.h"
-#include "surface/pin/pins.h"
+#include "pins/pins.h"
 
 #include <map>
 
@@ -26,12 +26,12 @@ using OpenRepositories = std::map<QString, OpenRepository>;
 
 /// Whether a pin is of that repository: by its remote's address where one is known ("github.com/kata/agent" and modules
 /// below it), else by the last part of what is pinned.
-[[nodiscard]] bool isPinOf(const pin::Pin &pin, const OpenRepository &server);
+[[nodiscard]] bool isPinOf(const pins::Pin &pin, const OpenRepository &server);
 
 /// The pin of that repository among others: a direct one before an indirect one, one with a revision before one
 /// without. Null where there is none.
-[[nodiscard]] const pin::Pin *findPinOf(const pin::Pins &pins, const OpenRepository &server);
+[[nodiscard]] const pins::Pin *findPinOf(const pins::Pins &pins, const OpenRepository &server);
 /// The same in a file that is known to pin it: else the one whose key is called like it, "components.agent".
-[[nodiscard]] const pin::Pin *findNamedPinOf(const pin::Pins &pins, const OpenRepository &server);
+[[nodiscard]] const pins::Pin *findNamedPinOf(const pins::Pins &pins, const OpenRepository &server);
 
 } // namespace waybill::upgrade

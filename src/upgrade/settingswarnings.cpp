@@ -12,7 +12,7 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct Sentences {
+struct SettingswarningsStrings {
     Q_DECLARE_TR_FUNCTIONS(UpgradeWarnings)
 };
 
@@ -72,30 +72,34 @@ QString consequence(const settings::Setting &setting)
 UpgradeWarning removedKeys(const QString &repository, const Changes &changes)
 {
     const QStringList keys = keysOf(changes);
-    return {
-        QStringLiteral("settings:%1:removed").arg(repository),
-        Sentences::tr("The configuration of %1 loses %n key(s): %2.", nullptr, int(keys.size()))
-            .arg(repository, listed(keys)),
-        Sentences::tr("You are if your configuration file sets one of them."),
-        Sentences::tr("Compare your file with %1, and find out what takes their place.").arg(listed(filesOf(changes))),
-        {repository},
-        changes.front()->setting.place};
+    return {QStringLiteral("settings:%1:removed").arg(repository),
+            SettingswarningsStrings::tr("The configuration of %1 loses %n key(s): %2.", nullptr, int(keys.size()))
+                .arg(repository, listed(keys)),
+            SettingswarningsStrings::tr("You are if your configuration file sets one of them."),
+            SettingswarningsStrings::tr("Compare your file with %1, and find out what takes their place.")
+                .arg(listed(filesOf(changes))),
+            {repository},
+            changes.front()->setting.place};
 }
 
 UpgradeWarning restrictingKeys(const QString &repository, const Changes &changes)
 {
     const QStringList keys = keysOf(changes);
-    QString text = Sentences::tr("The configuration of %1 gains %n key(s) that restrict what is allowed where they are "
-                                 "not set: %2.",
-                                 nullptr, int(keys.size()))
+    QString text = SettingswarningsStrings::tr(
+                       "The configuration of %1 gains %n key(s) that restrict what is allowed where they are "
+                       "not set: %2.",
+                       nullptr, int(keys.size()))
                        .arg(repository, listed(keys));
     const QString says = consequence(changes.front()->setting);
     if (!says.isEmpty())
-        text = Sentences::tr("%1 %2 says: “%3”", "sentence, file, quotation").arg(text, filesOf(changes).front(), says);
+        text = SettingswarningsStrings::tr("%1 %2 says: “%3”", "sentence, file, quotation")
+                   .arg(text, filesOf(changes).front(), says);
     return {QStringLiteral("settings:%1:restricting").arg(repository),
             text,
-            Sentences::tr("You are if you keep a configuration file of an older version: it does not set them."),
-            Sentences::tr("Compare your file with %1, and set what you rely on.").arg(listed(filesOf(changes))),
+            SettingswarningsStrings::tr(
+                "You are if you keep a configuration file of an older version: it does not set them."),
+            SettingswarningsStrings::tr("Compare your file with %1, and set what you rely on.")
+                .arg(listed(filesOf(changes))),
             {repository},
             changes.front()->setting.place};
 }
@@ -103,14 +107,15 @@ UpgradeWarning restrictingKeys(const QString &repository, const Changes &changes
 UpgradeWarning addedKeys(const QString &repository, const Changes &changes)
 {
     const QStringList keys = keysOf(changes);
-    return {
-        QStringLiteral("settings:%1:added").arg(repository),
-        Sentences::tr("This patch release adds %n key(s) to the configuration of %1: %2.", nullptr, int(keys.size()))
-            .arg(repository, listed(keys)),
-        Sentences::tr("You are if you keep a configuration file of an older version: it does not set them."),
-        Sentences::tr("Compare your file with %1.").arg(listed(filesOf(changes))),
-        {repository},
-        changes.front()->setting.place};
+    return {QStringLiteral("settings:%1:added").arg(repository),
+            SettingswarningsStrings::tr("This patch release adds %n key(s) to the configuration of %1: %2.", nullptr,
+                                        int(keys.size()))
+                .arg(repository, listed(keys)),
+            SettingswarningsStrings::tr(
+                "You are if you keep a configuration file of an older version: it does not set them."),
+            SettingswarningsStrings::tr("Compare your file with %1.").arg(listed(filesOf(changes))),
+            {repository},
+            changes.front()->setting.place};
 }
 
 } // namespace

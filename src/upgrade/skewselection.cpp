@@ -10,13 +10,13 @@ namespace {
 
 using version::SemVer;
 
-struct Text {
+struct SkewselectionStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::upgrade::SkewSelection)
 };
 
 QString expectation()
 {
-    return Text::tr("expected A..B, A.., ..B or A, like 1.5.0..1.9.0");
+    return SkewselectionStrings::tr("expected A..B, A.., ..B or A, like 1.5.0..1.9.0");
 }
 
 Result<std::optional<SemVer>> endOf(const QString &text)
@@ -25,7 +25,8 @@ Result<std::optional<SemVer>> endOf(const QString &text)
         return std::optional<SemVer>();
     const std::optional<SemVer> version = SemVer::parseLenient(text);
     if (!version)
-        return fail(Fault::Input, Text::tr("\"%1\" is not a version").arg(text.trimmed()), {}, expectation());
+        return fail(Fault::Input, SkewselectionStrings::tr("\"%1\" is not a version").arg(text.trimmed()), {},
+                    expectation());
     return version;
 }
 
@@ -71,9 +72,9 @@ std::optional<Zoom> zoomFromKey(QStringView key)
 QString label(Zoom zoom)
 {
     switch (zoom) {
-    case Zoom::Minors: return Text::tr("Minor releases");
-    case Zoom::Patches: return Text::tr("Stable releases");
-    case Zoom::Everything: return Text::tr("All releases");
+    case Zoom::Minors: return SkewselectionStrings::tr("Minor releases");
+    case Zoom::Patches: return SkewselectionStrings::tr("Stable releases");
+    case Zoom::Everything: return SkewselectionStrings::tr("All releases");
     }
     return {};
 }
@@ -89,12 +90,13 @@ Result<VersionRange> VersionRange::parse(const QString &text)
     if (!to)
         return fail(to.error());
     if (!*from && !*to)
-        return fail(Fault::Input, Text::tr("\"%1\" names no version").arg(text.trimmed()), {}, expectation());
+        return fail(Fault::Input, SkewselectionStrings::tr("\"%1\" names no version").arg(text.trimmed()), {},
+                    expectation());
     if (*from && *to && **from > **to) {
         return fail(Fault::Input,
-                    Text::tr("nothing is in \"%1\": %2 comes after %3")
+                    SkewselectionStrings::tr("nothing is in \"%1\": %2 comes after %3")
                         .arg(text.trimmed(), (*from)->toString(), (*to)->toString()),
-                    {}, Text::tr("write the older version first"));
+                    {}, SkewselectionStrings::tr("write the older version first"));
     }
     return VersionRange{*from, *to};
 }

@@ -8,13 +8,13 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct Text {
+struct SkewwordsStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::upgrade::SkewMatrix)
 };
 
 QString named(const QString &name, const QString &version)
 {
-    return Text::tr("%1 %2", "component, version").arg(name, version);
+    return SkewwordsStrings::tr("%1 %2", "component, version").arg(name, version);
 }
 
 } // namespace
@@ -32,7 +32,8 @@ QString serverName(const SkewMatrix &matrix, std::size_t column)
 
 QString pairName(const SkewMatrix &matrix, std::size_t row, std::size_t column)
 {
-    return Text::tr("%1 with %2", "client, server").arg(clientName(matrix, row), serverName(matrix, column));
+    return SkewwordsStrings::tr("%1 with %2", "client, server")
+        .arg(clientName(matrix, row), serverName(matrix, column));
 }
 
 QString cellText(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis)
@@ -41,12 +42,12 @@ QString cellText(const SkewMatrix &matrix, std::size_t row, std::size_t column, 
     const QString word = cellLabel(verdictAt(matrix, row, column, basis));
     const MixReason *reason = mix ? worstReason(*mix, basis) : nullptr;
     const QString why = mix ? (reason ? reason->text : QString()) : matrix.clients[row].problem;
-    return why.isEmpty() ? word : Text::tr("%1: %2", "verdict, reason").arg(word, why);
+    return why.isEmpty() ? word : SkewwordsStrings::tr("%1: %2", "verdict, reason").arg(word, why);
 }
 
 QString cellSentence(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis)
 {
-    return Text::tr("%1: %2", "client with server, how they get on")
+    return SkewwordsStrings::tr("%1: %2", "client with server, how they get on")
         .arg(pairName(matrix, row, column), cellText(matrix, row, column, basis));
 }
 
@@ -56,15 +57,16 @@ QString pinText(const SkewMatrix &matrix, std::size_t row)
     const QString name = clientName(matrix, row);
     const QString described = client.described.isEmpty() ? client.revision.shortId() : client.described;
     if (client.vendored) {
-        return client.revision.isNull() ? Text::tr("%1 carries protocol files of its own").arg(name)
-                                        : Text::tr("%1 carries protocol files of its own, and pins %2")
+        return client.revision.isNull() ? SkewwordsStrings::tr("%1 carries protocol files of its own").arg(name)
+                                        : SkewwordsStrings::tr("%1 carries protocol files of its own, and pins %2")
                                               .arg(name, named(matrix.server, described));
     }
     if (client.revision.isNull())
-        return client.problem.isEmpty() ? Text::tr("%1 pins no revision of %2").arg(name, matrix.server)
-                                        : Text::tr("%1: %2", "client, problem").arg(name, client.problem);
-    return client.floating ? Text::tr("%1 follows a branch, now at %2").arg(name, named(matrix.server, described))
-                           : Text::tr("%1 pins %2").arg(name, named(matrix.server, described));
+        return client.problem.isEmpty() ? SkewwordsStrings::tr("%1 pins no revision of %2").arg(name, matrix.server)
+                                        : SkewwordsStrings::tr("%1: %2", "client, problem").arg(name, client.problem);
+    return client.floating
+               ? SkewwordsStrings::tr("%1 follows a branch, now at %2").arg(name, named(matrix.server, described))
+               : SkewwordsStrings::tr("%1 pins %2").arg(name, named(matrix.server, described));
 }
 
 std::optional<Verdict> verdictAt(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis)
@@ -80,7 +82,7 @@ QString cellGlyph(std::optional<Verdict> verdict)
 
 QString cellLabel(std::optional<Verdict> verdict)
 {
-    return verdict ? label(*verdict) : Text::tr("not known");
+    return verdict ? label(*verdict) : SkewwordsStrings::tr("not known");
 }
 
 bool sameVersion(const SkewMatrix &matrix, std::size_t row, std::size_t column)

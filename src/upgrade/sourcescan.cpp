@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/sourcescan.h"
 
+#include "pins/pinreader.h"
 #include "support/language.h"
 #include "support/text.h"
-#include "surface/pin/pinreader.h"
 #include "upgrade/protocolfiles.h"
 
 #include <QThreadPool>
@@ -47,7 +47,7 @@ int SourceScan::addPattern(std::vector<PathGlob> files, WordPattern pattern)
 
 bool SourceScan::wants(const QByteArray &path) const
 {
-    return (m_calls && isClientSource(path)) || isProtocolFile(path) || (pin::formatOf(path) && !pin::isForeign(path))
+    return (m_calls && isClientSource(path)) || isProtocolFile(path) || (pins::formatOf(path) && !pins::isForeign(path))
            || std::any_of(m_patterns.begin(), m_patterns.end(),
                           [&](const Pattern &pattern) { return pattern.matches(path); });
 }
@@ -55,7 +55,7 @@ bool SourceScan::wants(const QByteArray &path) const
 bool SourceScan::enters(const QByteArray &folder) const
 {
     // What is vendored, or a test, is nobody's own word. A pattern that names such a folder means it.
-    if (!pin::isForeign(folder + "/x") && isClientSource(folder + "/x.go"))
+    if (!pins::isForeign(folder + "/x") && isClientSource(folder + "/x.go"))
         return true;
     const QByteArray inside = folder + '/';
     return std::any_of(m_folders.begin(), m_folders.end(), [&](const QByteArray &wanted) {
@@ -84,7 +84,7 @@ std::vector<git::TreeEntry> SourceScan::pinFilesAt(const git::ObjectId &commit)
     std::vector<git::TreeEntry> found;
     for (const int file : filesAt(commit)) {
         const git::TreeEntry &entry = m_index.files()[std::size_t(file)];
-        if (pin::formatOf(entry.path) && !pin::isForeign(entry.path))
+        if (pins::formatOf(entry.path) && !pins::isForeign(entry.path))
             found.push_back(entry);
     }
     return found;

@@ -14,7 +14,7 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct Sentences {
+struct UpgradewarningsStrings {
     Q_DECLARE_TR_FUNCTIONS(UpgradeWarnings)
 };
 
@@ -33,25 +33,27 @@ QStringList endsOf(const UpgradeFacts &facts, const ProtocolFacts &protocol)
 QString besideEachOther(const QStringList &components)
 {
     if (components.size() < 2)
-        return Sentences::tr(
+        return UpgradewarningsStrings::tr(
                    "You are if old and new versions of %1 and of what talks to it run side by side, be it only "
                    "while you upgrade.")
             .arg(components.value(0));
-    return Sentences::tr("You are if old and new versions of %1 run side by side, be it only while you upgrade.")
+    return UpgradewarningsStrings::tr(
+               "You are if old and new versions of %1 run side by side, be it only while you upgrade.")
         .arg(listed(components));
 }
 
 UpgradeWarning patchedProtocol(const UpgradeFacts &facts, const ProtocolFacts &protocol)
 {
     const QStringList ends = endsOf(facts, protocol);
-    return {
-        QStringLiteral("patch:protocol:%1").arg(protocol.name),
-        Sentences::tr("This patch release changes the protocol %1 (%n difference(s)).", nullptr, protocol.differences)
-            .arg(protocol.name),
-        besideEachOther(ends),
-        Sentences::tr("Keep to the order of the steps, and do not mix versions for longer than the upgrade takes."),
-        ends,
-        {}};
+    return {QStringLiteral("patch:protocol:%1").arg(protocol.name),
+            UpgradewarningsStrings::tr("This patch release changes the protocol %1 (%n difference(s)).", nullptr,
+                                       protocol.differences)
+                .arg(protocol.name),
+            besideEachOther(ends),
+            UpgradewarningsStrings::tr(
+                "Keep to the order of the steps, and do not mix versions for longer than the upgrade takes."),
+            ends,
+            {}};
 }
 
 UpgradeWarning patchedVocabulary(const UpgradeFacts &facts, const VocabularyFacts &vocabulary)
@@ -60,7 +62,7 @@ UpgradeWarning patchedVocabulary(const UpgradeFacts &facts, const VocabularyFact
     Place place;
     for (const std::vector<Word> *added : {&vocabulary.client.added, &vocabulary.server.added}) {
         for (const Word &word : *added) {
-            words << Sentences::tr("“%1”", "a word as one program says it to another").arg(word.text);
+            words << UpgradewarningsStrings::tr("“%1”", "a word as one program says it to another").arg(word.text);
             if (place.isEmpty())
                 place = word.place;
         }
@@ -69,10 +71,10 @@ UpgradeWarning patchedVocabulary(const UpgradeFacts &facts, const VocabularyFact
                      componentName(facts, vocabulary.serverRepository)};
     ends.removeDuplicates();
     return {QStringLiteral("patch:vocabulary:%1").arg(vocabulary.name),
-            Sentences::tr("This patch release adds words to %1: %2.", "vocabulary, words")
+            UpgradewarningsStrings::tr("This patch release adds words to %1: %2.", "vocabulary, words")
                 .arg(vocabulary.name, listed(words)),
             besideEachOther(ends),
-            Sentences::tr("Do not use what is new before all components are upgraded."),
+            UpgradewarningsStrings::tr("Do not use what is new before all components are upgraded."),
             ends,
             place};
 }
@@ -80,9 +82,9 @@ UpgradeWarning patchedVocabulary(const UpgradeFacts &facts, const VocabularyFact
 UpgradeWarning patchedStored(const UpgradeFacts &facts, const StoredFacts &stored)
 {
     return {QStringLiteral("patch:stored:%1").arg(stored.name),
-            Sentences::tr("This patch release changes what is stored: %1.").arg(movedText(stored)),
-            Sentences::tr("Everyone is who may want to go back."),
-            Sentences::tr("Drain each node before you upgrade it, and keep a copy of what is stored."),
+            UpgradewarningsStrings::tr("This patch release changes what is stored: %1.").arg(movedText(stored)),
+            UpgradewarningsStrings::tr("Everyone is who may want to go back."),
+            UpgradewarningsStrings::tr("Drain each node before you upgrade it, and keep a copy of what is stored."),
             {componentName(facts, stored.repository)},
             stored.after ? stored.after->place : Place()};
 }
@@ -90,9 +92,9 @@ UpgradeWarning patchedStored(const UpgradeFacts &facts, const StoredFacts &store
 UpgradeWarning patchedComponent(const ComponentFacts &component)
 {
     return {QStringLiteral("patch:component:%1").arg(component.name),
-            Sentences::tr("This patch release moves what workloads run on: %1.").arg(movedText(component)),
-            Sentences::tr("Everyone is whose workloads run on %1.").arg(component.name),
-            Sentences::tr("Drain each node before you upgrade it."),
+            UpgradewarningsStrings::tr("This patch release moves what workloads run on: %1.").arg(movedText(component)),
+            UpgradewarningsStrings::tr("Everyone is whose workloads run on %1.").arg(component.name),
+            UpgradewarningsStrings::tr("Drain each node before you upgrade it."),
             {component.name},
             component.place};
 }
@@ -141,13 +143,14 @@ void addRuling(std::vector<UpgradeWarning> &warnings, const UpgradeFacts &facts,
     if (subjects.isEmpty())
         return;
     ends.removeDuplicates();
-    warnings.push_back(
-        {QStringLiteral("ruling:%1").arg(protocol.name),
-         Sentences::tr("A person must rule on %1 of the protocol %2: whether old and new versions mean the "
-                       "same by it cannot be computed.")
-             .arg(listed(subjects), protocol.name),
-         besideEachOther(ends), Sentences::tr("Until somebody has ruled, replace both ends at one time."), ends,
-         place});
+    warnings.push_back({QStringLiteral("ruling:%1").arg(protocol.name),
+                        UpgradewarningsStrings::tr(
+                            "A person must rule on %1 of the protocol %2: whether old and new versions mean the "
+                            "same by it cannot be computed.")
+                            .arg(listed(subjects), protocol.name),
+                        besideEachOther(ends),
+                        UpgradewarningsStrings::tr("Until somebody has ruled, replace both ends at one time."), ends,
+                        place});
 }
 
 /// Nothing that is known must not look like nothing that is wrong.
@@ -156,11 +159,13 @@ UpgradeWarning unknownClient(const UpgradeFacts &facts, const ProtocolFacts &pro
     const QString name = componentName(facts, client.client);
     const QString server = componentName(facts, protocol.server);
     return {QStringLiteral("unknown:%1:%2").arg(protocol.name, client.client),
-            Sentences::tr("The protocol %1 changed, and it is not known which one %2 speaks: %3.",
-                          "protocol, component, reason")
+            UpgradewarningsStrings::tr("The protocol %1 changed, and it is not known which one %2 speaks: %3.",
+                                       "protocol, component, reason")
                 .arg(protocol.name, name, client.problem),
-            Sentences::tr("You may be if %1 and %2 of other versions meet.", "two components").arg(name, server),
-            Sentences::tr("Replace %1 and %2 together, until somebody has looked.", "two components").arg(name, server),
+            UpgradewarningsStrings::tr("You may be if %1 and %2 of other versions meet.", "two components")
+                .arg(name, server),
+            UpgradewarningsStrings::tr("Replace %1 and %2 together, until somebody has looked.", "two components")
+                .arg(name, server),
             {name, server},
             {}};
 }
@@ -168,31 +173,31 @@ UpgradeWarning unknownClient(const UpgradeFacts &facts, const ProtocolFacts &pro
 UpgradeWarning floating(const ComponentFacts &component)
 {
     const QString pin = component.after.isEmpty() ? component.before : component.after;
-    return {
-        QStringLiteral("floating:%1").arg(component.name),
-        Sentences::tr("%1 is pinned to a branch (%2): what it is cannot be told from the release.",
-                      "component, what the pin says")
-            .arg(component.name, pin),
-        Sentences::tr("You are if you built or installed %1 at another time.").arg(component.name),
-        Sentences::tr("Find out which version of %1 you run and which one you get; where they differ, upgrade as for a "
-                      "new version.")
-            .arg(component.name),
-        {component.name},
-        component.place};
+    return {QStringLiteral("floating:%1").arg(component.name),
+            UpgradewarningsStrings::tr("%1 is pinned to a branch (%2): what it is cannot be told from the release.",
+                                       "component, what the pin says")
+                .arg(component.name, pin),
+            UpgradewarningsStrings::tr("You are if you built or installed %1 at another time.").arg(component.name),
+            UpgradewarningsStrings::tr(
+                "Find out which version of %1 you run and which one you get; where they differ, upgrade as for a "
+                "new version.")
+                .arg(component.name),
+            {component.name},
+            component.place};
 }
 
 UpgradeWarning silentlyStored(const UpgradeFacts &facts, const StoredFacts &stored)
 {
-    return {
-        QStringLiteral("stored:%1:files").arg(stored.name),
-        (stored.after
-             ? Sentences::tr("The code that stores %1 changed, but its version is still %2.")
-                   .arg(stored.name, stored.after->text)
-             : Sentences::tr("The code that stores %1 changed, and what it stores has no version.").arg(stored.name)),
-        Sentences::tr("You may be if you keep what the old version stored, or want to go back."),
-        Sentences::tr("Try the upgrade, and the way back, with a copy of what is stored."),
-        {componentName(facts, stored.repository)},
-        stored.after ? stored.after->place : Place()};
+    return {QStringLiteral("stored:%1:files").arg(stored.name),
+            (stored.after
+                 ? UpgradewarningsStrings::tr("The code that stores %1 changed, but its version is still %2.")
+                       .arg(stored.name, stored.after->text)
+                 : UpgradewarningsStrings::tr("The code that stores %1 changed, and what it stores has no version.")
+                       .arg(stored.name)),
+            UpgradewarningsStrings::tr("You may be if you keep what the old version stored, or want to go back."),
+            UpgradewarningsStrings::tr("Try the upgrade, and the way back, with a copy of what is stored."),
+            {componentName(facts, stored.repository)},
+            stored.after ? stored.after->place : Place()};
 }
 
 } // namespace

@@ -12,7 +12,7 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct Sentences {
+struct UpgradewordsStrings {
     Q_DECLARE_TR_FUNCTIONS(Upgrade)
 };
 
@@ -22,7 +22,7 @@ constexpr int MostNamed = 8;
 QString shown(const MixReason &reason)
 {
     return reason.kind == MixReason::Kind::Word
-               ? Sentences::tr("“%1”", "a word as one program says it to another").arg(reason.subject)
+               ? UpgradewordsStrings::tr("“%1”", "a word as one program says it to another").arg(reason.subject)
                : reason.subject;
 }
 
@@ -32,7 +32,8 @@ QString shortlist(QStringList names)
     if (names.size() <= MostNamed + 1)
         return listed(names);
     const int more = int(names.size()) - MostNamed;
-    return Sentences::tr("%1 and %n more", "names", more).arg(names.first(MostNamed).join(QLatin1String(", ")));
+    return UpgradewordsStrings::tr("%1 and %n more", "names", more)
+        .arg(names.first(MostNamed).join(QLatin1String(", ")));
 }
 
 template <typename Wanted>
@@ -49,7 +50,7 @@ QStringList subjects(const ClientFacts &client, Direction direction, Wanted want
 /// Sets several clauses side by side.
 QString clauses(const QStringList &parts)
 {
-    return parts.join(Sentences::tr("; ", "between two clauses"));
+    return parts.join(UpgradewordsStrings::tr("; ", "between two clauses"));
 }
 
 } // namespace
@@ -60,7 +61,7 @@ QString listed(QStringList names)
     if (names.size() < 2)
         return names.value(0);
     const QString last = names.takeLast();
-    return Sentences::tr("%1 and %2", "names").arg(names.join(QLatin1String(", ")), last);
+    return UpgradewordsStrings::tr("%1 and %2", "names").arg(names.join(QLatin1String(", ")), last);
 }
 
 QString listedOr(QStringList names)
@@ -69,7 +70,7 @@ QString listedOr(QStringList names)
     if (names.size() < 2)
         return names.value(0);
     const QString last = names.takeLast();
-    return Sentences::tr("%1 or %2", "names").arg(names.join(QLatin1String(", ")), last);
+    return UpgradewordsStrings::tr("%1 or %2", "names").arg(names.join(QLatin1String(", ")), last);
 }
 
 const Mix &mixOf(const ClientFacts &client, Direction direction)
@@ -103,11 +104,11 @@ QString troubleOf(const ClientFacts &client, Direction direction)
     };
     QStringList parts;
     if (const QString names = of(Verdict::Broken); !names.isEmpty())
-        parts << Sentences::tr("%1 misread", "names of RPCs, fields or words").arg(names);
+        parts << UpgradewordsStrings::tr("%1 misread", "names of RPCs, fields or words").arg(names);
     if (const QString names = of(Verdict::Refused); !names.isEmpty())
-        parts << Sentences::tr("%1 refused", "names of RPCs, fields or words").arg(names);
+        parts << UpgradewordsStrings::tr("%1 refused", "names of RPCs, fields or words").arg(names);
     if (const QString names = of(Verdict::Ignored); !names.isEmpty())
-        parts << Sentences::tr("%1 ignored", "names of RPCs, fields or words").arg(names);
+        parts << UpgradewordsStrings::tr("%1 ignored", "names of RPCs, fields or words").arg(names);
     return clauses(parts);
 }
 
@@ -121,16 +122,16 @@ QString hintOf(const ClientFacts &client, Direction direction)
     };
     QStringList parts;
     if (const QString names = of(Verdict::Ignored); !names.isEmpty())
-        parts << Sentences::tr("%1 ignored", "names of RPCs, fields or words").arg(names);
+        parts << UpgradewordsStrings::tr("%1 ignored", "names of RPCs, fields or words").arg(names);
     if (const QString names = of(Verdict::Guarded); !names.isEmpty())
-        parts << Sentences::tr("%1 refused, which the caller copes with", "names of RPCs").arg(names);
+        parts << UpgradewordsStrings::tr("%1 refused, which the caller copes with", "names of RPCs").arg(names);
     // What is new and not called yet is no news; what is gone is, to whoever reads the contract.
     if (direction == Direction::OldClientNewServer && client.knowsUse) {
         const QString names = shortlist(subjects(client, direction, [](const MixReason &reason) {
             return fails(reason.verdict) && reason.used == Verdict::Works;
         }));
         if (!names.isEmpty())
-            parts << Sentences::tr("%1 broken by contract, but not used", "names of RPCs").arg(names);
+            parts << UpgradewordsStrings::tr("%1 broken by contract, but not used", "names of RPCs").arg(names);
     }
     return clauses(parts);
 }
@@ -150,11 +151,13 @@ QString mixSentence(Direction direction, const QString &protocol, const QStringL
     QStringList named = clients;
     named.removeAll(QString());
     if (named.isEmpty())
-        return (newClient ? Sentences::tr("%1, new clients with an old %2: %3", "protocol, server, what goes wrong")
-                          : Sentences::tr("%1, old clients with a new %2: %3", "protocol, server, what goes wrong"))
+        return (newClient
+                    ? UpgradewordsStrings::tr("%1, new clients with an old %2: %3", "protocol, server, what goes wrong")
+                    : UpgradewordsStrings::tr("%1, old clients with a new %2: %3", "protocol, server, what goes wrong"))
             .arg(protocol, server, what);
-    return (newClient ? Sentences::tr("%1, new %2 with old %3: %4", "protocol, client, server, what goes wrong")
-                      : Sentences::tr("%1, old %2 with new %3: %4", "protocol, client, server, what goes wrong"))
+    return (newClient
+                ? UpgradewordsStrings::tr("%1, new %2 with old %3: %4", "protocol, client, server, what goes wrong")
+                : UpgradewordsStrings::tr("%1, old %2 with new %3: %4", "protocol, client, server, what goes wrong"))
         .arg(protocol, listedOr(named), server, what);
 }
 
@@ -198,14 +201,16 @@ Trait traitOf(const ComponentFacts &component)
 QString movedText(const ComponentFacts &component)
 {
     if (!component.pinned)
-        return Sentences::tr("%1 changed", "a component").arg(component.name);
+        return UpgradewordsStrings::tr("%1 changed", "a component").arg(component.name);
     if (component.before.isEmpty())
-        return Sentences::tr("%1 %2, which is new", "component, version").arg(component.name, component.after);
+        return UpgradewordsStrings::tr("%1 %2, which is new", "component, version")
+            .arg(component.name, component.after);
     if (component.after.isEmpty())
-        return Sentences::tr("%1 %2, which is gone", "component, version").arg(component.name, component.before);
+        return UpgradewordsStrings::tr("%1 %2, which is gone", "component, version")
+            .arg(component.name, component.before);
     if (component.before == component.after)
-        return Sentences::tr("%1 %2 changed", "component, version").arg(component.name, component.after);
-    return Sentences::tr("%1 %2 -> %3", "component, version before, version after")
+        return UpgradewordsStrings::tr("%1 %2 changed", "component, version").arg(component.name, component.after);
+    return UpgradewordsStrings::tr("%1 %2 -> %3", "component, version before, version after")
         .arg(component.name, component.before, component.after);
 }
 
@@ -215,16 +220,16 @@ QString movedText(const StoredFacts &stored)
     switch (stored.change) {
     case StoredChange::Same: return {};
     case StoredChange::BecameVersioned:
-        return Sentences::tr("%1: the stored format became versioned (%2)", "format, version")
+        return UpgradewordsStrings::tr("%1: the stored format became versioned (%2)", "format, version")
             .arg(stored.name, text(stored.after));
     case StoredChange::CeasedVersioned:
-        return Sentences::tr("%1: the stored format is no longer versioned (%2 before)", "format, version")
+        return UpgradewordsStrings::tr("%1: the stored format is no longer versioned (%2 before)", "format, version")
             .arg(stored.name, text(stored.before));
     case StoredChange::Raised:
     case StoredChange::Lowered:
     case StoredChange::Changed: break;
     }
-    return Sentences::tr("%1: stored format %2 -> %3", "format, version before, version after")
+    return UpgradewordsStrings::tr("%1: stored format %2 -> %3", "format, version before, version after")
         .arg(stored.name, text(stored.before), text(stored.after));
 }
 

@@ -13,7 +13,7 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct Sentences {
+struct WaydemandsStrings {
     Q_DECLARE_TR_FUNCTIONS(Upgrade)
 };
 
@@ -59,7 +59,7 @@ public:
 private:
     [[nodiscard]] QString nameOf(const ClientFacts &client) const
     {
-        return client.client.isEmpty() ? Sentences::tr("clients of %1", "a protocol").arg(m_protocol.name)
+        return client.client.isEmpty() ? WaydemandsStrings::tr("clients of %1", "a protocol").arg(m_protocol.name)
                                        : componentName(m_facts, client.client);
     }
 
@@ -115,8 +115,8 @@ private:
     {
         for (QString why : failures(client)) {
             if (!kept.isEmpty())
-                why =
-                    Sentences::tr("%1; running workloads keep the old %2", "what goes wrong, component").arg(why, kept);
+                why = WaydemandsStrings::tr("%1; running workloads keep the old %2", "what goes wrong, component")
+                          .arg(why, kept);
             const auto same = std::find_if(demands.drain.begin(), demands.drain.end(),
                                            [&why](const DrainCause &cause) { return cause.why == why; });
             if (same == demands.drain.end()) {
@@ -156,7 +156,7 @@ void addComponent(WayDemands &demands, const ComponentFacts &component)
     if (!needsDrain(component))
         return;
     demands.drain.push_back(
-        {Sentences::tr("%1: running workloads must go first", "what moved").arg(movedText(component)),
+        {WaydemandsStrings::tr("%1: running workloads must go first", "what moved").arg(movedText(component)),
          {component.name}});
     if (traitOf(component) == Trait::StopWorkloads)
         demands.stopping << component.name;

@@ -13,20 +13,21 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct Sentences {
+struct WayheadlineStrings {
     Q_DECLARE_TR_FUNCTIONS(Upgrade)
 };
 
 QString backHeadline(Trait trait)
 {
     switch (trait) {
-    case Trait::Live: return Sentences::tr("Roll back live, in any order.");
-    case Trait::Restart: return Sentences::tr("Restart the components that you roll back.");
+    case Trait::Live: return WayheadlineStrings::tr("Roll back live, in any order.");
+    case Trait::Restart: return WayheadlineStrings::tr("Restart the components that you roll back.");
     case Trait::NewWorkloads:
-        return Sentences::tr("Roll back live: running workloads keep the newer version; new ones get the old version.");
-    case Trait::DrainNode: return Sentences::tr("Drain each node before you roll it back.");
-    case Trait::StopWorkloads: return Sentences::tr("Stop all workloads before you roll back.");
-    case Trait::Reboot: return Sentences::tr("Reboot each node after you roll it back.");
+        return WayheadlineStrings::tr(
+            "Roll back live: running workloads keep the newer version; new ones get the old version.");
+    case Trait::DrainNode: return WayheadlineStrings::tr("Drain each node before you roll it back.");
+    case Trait::StopWorkloads: return WayheadlineStrings::tr("Stop all workloads before you roll back.");
+    case Trait::Reboot: return WayheadlineStrings::tr("Reboot each node after you roll it back.");
     }
     return {};
 }
@@ -35,17 +36,18 @@ QString backHeadline(Trait trait)
 QString firstAndThen(Way way, const QStringList &first, const QStringList &then)
 {
     if (then.isEmpty())
-        return way == Way::Forward ? Sentences::tr("Upgrade the components in the order of the steps.")
-                                   : Sentences::tr("Roll back the components in the order of the steps.");
-    return (way == Way::Forward ? Sentences::tr("Upgrade %1 before %2.", "components")
-                                : Sentences::tr("Roll back %1 before %2.", "components"))
+        return way == Way::Forward ? WayheadlineStrings::tr("Upgrade the components in the order of the steps.")
+                                   : WayheadlineStrings::tr("Roll back the components in the order of the steps.");
+    return (way == Way::Forward ? WayheadlineStrings::tr("Upgrade %1 before %2.", "components")
+                                : WayheadlineStrings::tr("Roll back %1 before %2.", "components"))
         .arg(listed(first), listed(then));
 }
 
 QString drainAndReboot(Way way)
 {
-    return way == Way::Forward ? Sentences::tr("Drain each node before you upgrade it, and reboot it afterwards.")
-                               : Sentences::tr("Drain each node before you roll it back, and reboot it afterwards.");
+    return way == Way::Forward
+               ? WayheadlineStrings::tr("Drain each node before you upgrade it, and reboot it afterwards.")
+               : WayheadlineStrings::tr("Drain each node before you roll it back, and reboot it afterwards.");
 }
 
 /// Names both sides where no component stands on both.

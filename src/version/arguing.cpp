@@ -10,7 +10,7 @@ namespace waybill::version {
 
 namespace {
 
-struct Sentences {
+struct ArguingStrings {
     Q_DECLARE_TR_FUNCTIONS(Policy)
 };
 
@@ -25,18 +25,18 @@ void Arguing::say(Kind kind, const char *rule, const QString &text, const std::o
 
 void Arguing::sayBase(const SemVer &current)
 {
-    fact("base", Sentences::tr("People come from %1.").arg(current.toString()));
+    fact("base", ArguingStrings::tr("People come from %1.").arg(current.toString()));
 }
 
 void Arguing::sayWhoAsks(const VersionQuestion &question)
 {
     if (!question.askedBy.isEmpty())
-        fact("asked-by", Sentences::tr("Asked for by: %1.").arg(someOf(question.askedBy)));
+        fact("asked-by", ArguingStrings::tr("Asked for by: %1.").arg(someOf(question.askedBy)));
     if (question.doubtful && question.impact == Impact::Breaking)
         say(Kind::Warning, "doubtful",
-            Sentences::tr("Each of these is doubtful, and nobody has decided: have a look at them first."));
+            ArguingStrings::tr("Each of these is doubtful, and nobody has decided: have a look at them first."));
     if (!question.together.isEmpty())
-        fact("lockstep", Sentences::tr("One version is for every repository; the most is asked for by: %1.")
+        fact("lockstep", ArguingStrings::tr("One version is for every repository; the most is asked for by: %1.")
                              .arg(someOf(question.together)));
 }
 
@@ -45,8 +45,9 @@ void Arguing::sayOffence(const VersionQuestion &question)
     m_answer.offends = true;
     say(Kind::Warning, "stable-line",
         question.askedBy.isEmpty()
-            ? Sentences::tr("A stable line should carry patches only: this release demands more than that.")
-            : Sentences::tr("A stable line should carry patches only: this release demands more than that, for %1.")
+            ? ArguingStrings::tr("A stable line should carry patches only: this release demands more than that.")
+            : ArguingStrings::tr(
+                  "A stable line should carry patches only: this release demands more than that, for %1.")
                   .arg(someOf(question.askedBy)));
 }
 
@@ -62,7 +63,7 @@ void Arguing::followTrain(const VersionQuestion &question, const QString &ahead)
     const SemVer target = step->stable();
     if (asked <= target)
         say(Kind::Limit, "train",
-            Sentences::tr("%1 is on the way to %2, which leaves room for that.")
+            ArguingStrings::tr("%1 is on the way to %2, which leaves room for that.")
                 .arg(step->toString(), target.toString()),
             target);
     else

@@ -15,7 +15,7 @@ namespace {
 
 using Word = Calendar::Word;
 
-struct Sentences {
+struct CalendarStrings {
     Q_DECLARE_TR_FUNCTIONS(Calendar)
 };
 
@@ -109,11 +109,11 @@ tl::expected<Calendar, Calendar::Misfit> Calendar::parse(const QString &format)
             QStringList all;
             for (const auto &[name, word] : Words)
                 all << QLatin1String(name);
-            return tl::unexpected(Misfit{at,
-                                         text.isEmpty()
-                                             ? Sentences::tr("a word is missing")
-                                             : Sentences::tr("\"%1\" is no word for a part of a version").arg(text),
-                                         Sentences::tr("expected %1").arg(all.join(QLatin1String(", ")))});
+            return tl::unexpected(
+                Misfit{at,
+                       text.isEmpty() ? CalendarStrings::tr("a word is missing")
+                                      : CalendarStrings::tr("\"%1\" is no word for a part of a version").arg(text),
+                       CalendarStrings::tr("expected %1").arg(all.join(QLatin1String(", ")))});
         }
         parts.push_back({known->second, at});
         at += text.size() + 1;
@@ -126,11 +126,11 @@ tl::expected<Calendar, Calendar::Misfit> Calendar::parse(const QString &format)
 std::optional<Calendar::Misfit> Calendar::misfit(const std::vector<Part> &parts, const QString &format)
 {
     if (parts.size() > 3)
-        return Misfit{parts[3].at, Sentences::tr("\"%1\" has %n parts", nullptr, int(parts.size())).arg(format),
-                      Sentences::tr("expected no more than three")};
+        return Misfit{parts[3].at, CalendarStrings::tr("\"%1\" has %n parts", nullptr, int(parts.size())).arg(format),
+                      CalendarStrings::tr("expected no more than three")};
     if (std::none_of(parts.begin(), parts.end(), [](const Part &part) { return isDate(part.word); }))
-        return Misfit{0, Sentences::tr("\"%1\" names no date").arg(format),
-                      Sentences::tr("expected a year, as in YYYY.0M.MICRO, or another policy")};
+        return Misfit{0, CalendarStrings::tr("\"%1\" names no date").arg(format),
+                      CalendarStrings::tr("expected a year, as in YYYY.0M.MICRO, or another policy")};
     std::optional<Rank> before; // of the part before, but for a MAJOR at the beginning
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const Rank rank = rankOf(parts[i].word);
@@ -140,23 +140,23 @@ std::optional<Calendar::Misfit> Calendar::misfit(const std::vector<Part> &parts,
         const bool again = std::any_of(parts.begin(), parts.begin() + std::ptrdiff_t(i),
                                        [rank](const Part &part) { return rankOf(part.word) == rank; });
         if (again)
-            return Misfit{parts[i].at, Sentences::tr("%1 says again what stands before it").arg(name),
-                          Sentences::tr("expected each part once")};
+            return Misfit{parts[i].at, CalendarStrings::tr("%1 says again what stands before it").arg(name),
+                          CalendarStrings::tr("expected each part once")};
         if (rank == Rank::Day && before != Rank::Month)
-            return Misfit{parts[i].at, Sentences::tr("%1 stands behind no month").arg(name),
-                          Sentences::tr("expected a month before it")};
+            return Misfit{parts[i].at, CalendarStrings::tr("%1 stands behind no month").arg(name),
+                          CalendarStrings::tr("expected a month before it")};
         if (rank == Rank::Day && isWeek(parts[i - 1].word))
-            return Misfit{parts[i].at, Sentences::tr("%1 stands behind a week").arg(name),
-                          Sentences::tr("expected a month before it")};
+            return Misfit{parts[i].at, CalendarStrings::tr("%1 stands behind a week").arg(name),
+                          CalendarStrings::tr("expected a month before it")};
         if (rank == Rank::Month && before != Rank::Year)
-            return Misfit{parts[i].at, Sentences::tr("%1 stands behind no year").arg(name),
-                          Sentences::tr("expected a year before it, or versions would not ascend")};
+            return Misfit{parts[i].at, CalendarStrings::tr("%1 stands behind no year").arg(name),
+                          CalendarStrings::tr("expected a year before it, or versions would not ascend")};
         if (!before && rank != Rank::Year)
-            return Misfit{parts[i].at, Sentences::tr("%1 stands before the date").arg(name),
-                          Sentences::tr("expected the date first, or behind MAJOR")};
+            return Misfit{parts[i].at, CalendarStrings::tr("%1 stands before the date").arg(name),
+                          CalendarStrings::tr("expected the date first, or behind MAJOR")};
         if (before && rank < *before)
-            return Misfit{parts[i].at, Sentences::tr("%1 stands behind what it is larger than").arg(name),
-                          Sentences::tr("expected the parts from the largest to the smallest")};
+            return Misfit{parts[i].at, CalendarStrings::tr("%1 stands behind what it is larger than").arg(name),
+                          CalendarStrings::tr("expected the parts from the largest to the smallest")};
         before = rank;
     }
     return {};

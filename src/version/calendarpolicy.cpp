@@ -12,7 +12,7 @@ namespace {
 
 using Kind = VersionStep::Kind;
 
-struct Sentences {
+struct CalendarpolicyStrings {
     Q_DECLARE_TR_FUNCTIONS(Policy)
 };
 
@@ -21,7 +21,7 @@ void sayFirst(const VersionQuestion &question, Arguing &arguing)
     const Calendar &calendar = question.calendar;
     const SemVer first = calendar.first(question.date, question.current, question.impact);
     arguing.say(Kind::Demand, "calendar",
-                Sentences::tr("By the calendar %1 a release of %2 is %3.")
+                CalendarpolicyStrings::tr("By the calendar %1 a release of %2 is %3.")
                     .arg(calendar.format(), question.date.toString(Qt::ISODate), first.toString()),
                 first);
 }
@@ -34,8 +34,9 @@ void sayFollowing(const char *rule, const QString &why, const VersionQuestion &q
     arguing.say(Kind::Demand, rule, why, next);
     if (!next)
         arguing.say(Kind::Limit, "calendar.full",
-                    Sentences::tr("%1 is out, and %2 has no number to count up: the next version comes with another "
-                                  "date.")
+                    CalendarpolicyStrings::tr(
+                        "%1 is out, and %2 has no number to count up: the next version comes with another "
+                        "date.")
                         .arg(current.toString(), question.calendar.format()));
 }
 
@@ -48,20 +49,21 @@ void sayNext(const VersionQuestion &question, Arguing &arguing)
     const QString date = question.date.toString(Qt::ISODate);
     if (question.stableLine)
         sayFollowing("calendar.stable-line",
-                     Sentences::tr("On a stable line the date stays that of %1.").arg(current.toString()), question,
-                     arguing);
+                     CalendarpolicyStrings::tr("On a stable line the date stays that of %1.").arg(current.toString()),
+                     question, arguing);
     else if (of < now)
         sayFirst(question, arguing);
     else if (of == now)
         sayFollowing("calendar.same",
-                     Sentences::tr("By the calendar %1 a release of %2 has the date of %3, and counts on from there.")
+                     CalendarpolicyStrings::tr(
+                         "By the calendar %1 a release of %2 has the date of %3, and counts on from there.")
                          .arg(question.calendar.format(), date, current.toString()),
                      question, arguing);
     else
-        sayFollowing(
-            "calendar.past",
-            Sentences::tr("%1 is before the date of %2: it counts on from there.").arg(date, current.toString()),
-            question, arguing);
+        sayFollowing("calendar.past",
+                     CalendarpolicyStrings::tr("%1 is before the date of %2: it counts on from there.")
+                         .arg(date, current.toString()),
+                     question, arguing);
 }
 
 } // namespace
@@ -74,7 +76,8 @@ VersionAnswer nextByCalendar(const VersionQuestion &question)
     if (current)
         arguing.sayBase(*current);
     if (!question.date.isValid()) {
-        arguing.say(Kind::Limit, "calendar.undated", Sentences::tr("No date is known to make a version of."));
+        arguing.say(Kind::Limit, "calendar.undated",
+                    CalendarpolicyStrings::tr("No date is known to make a version of."));
         return arguing.take();
     }
     const bool goesOn = current && question.calendar.fits(*current);
@@ -85,14 +88,15 @@ VersionAnswer nextByCalendar(const VersionQuestion &question)
     arguing.sayWhoAsks(question);
     if (current && answer.version && *answer.version <= *current)
         arguing.say(Kind::Warning, "calendar.below",
-                    Sentences::tr("%1 is not above %2, which does not follow the calendar %3.")
+                    CalendarpolicyStrings::tr("%1 is not above %2, which does not follow the calendar %3.")
                         .arg(answer.version->toString(), current->toString(), question.calendar.format()));
     if (current && answer.version)
-        arguing.followTrain(question, Sentences::tr("%1 is on the way to %2, but its date is over: %3."));
+        arguing.followTrain(question, CalendarpolicyStrings::tr("%1 is on the way to %2, but its date is over: %3."));
     if (question.impact == Impact::Breaking && !question.calendar.has(Calendar::Word::Major))
-        arguing.say(Kind::Warning, "calendar.breaking",
-                    Sentences::tr("Something breaks, and a version of the calendar does not say so: the notes have "
-                                  "to."));
+        arguing.say(
+            Kind::Warning, "calendar.breaking",
+            CalendarpolicyStrings::tr("Something breaks, and a version of the calendar does not say so: the notes have "
+                                      "to."));
     if (question.stableLine && question.impact > Impact::Fix && !question.impactFromWordingOnly)
         arguing.sayOffence(question);
     if (!answer.version)

@@ -16,7 +16,7 @@ namespace {
 
 using Kind = VersionStep::Kind;
 
-struct Sentences {
+struct LadderStrings {
     Q_DECLARE_TR_FUNCTIONS(Policy)
 };
 
@@ -97,15 +97,16 @@ void sayStep(const SemVer &target, const VersionQuestion &question, VersionAnswe
     if (!from) {
         const SemVer first = firstStep(target, question);
         say(Kind::Demand, "ladder.first",
-            Sentences::tr("%1 is the first step to %2.").arg(first.toString(), target.toString()), first);
+            LadderStrings::tr("%1 is the first step to %2.").arg(first.toString(), target.toString()), first);
     } else if (isBelow(question.prerelease, *from)) {
         say(Kind::Limit, "ladder.back",
-            Sentences::tr("%1 is out: there is no way back to %2.").arg(from->toString(), question.prerelease), {});
+            LadderStrings::tr("%1 is out: there is no way back to %2.").arg(from->toString(), question.prerelease), {});
     } else if (const auto next = nextPrerelease(*from, question.prerelease)) {
-        say(Kind::Demand, "ladder", Sentences::tr("%1 follows %2.").arg(next->toString(), from->toString()), next);
+        say(Kind::Demand, "ladder", LadderStrings::tr("%1 follows %2.").arg(next->toString(), from->toString()), next);
     } else {
         say(Kind::Limit, "ladder.end",
-            Sentences::tr("No %1 can follow %2 in the order of versions.").arg(question.prerelease, from->toString()),
+            LadderStrings::tr("No %1 can follow %2 in the order of versions.")
+                .arg(question.prerelease, from->toString()),
             {});
     }
 }
@@ -157,7 +158,7 @@ VersionAnswer climb(VersionAnswer answer, const VersionQuestion &question)
         const auto candidate = nextPrerelease(*step, ladderWords().last());
         answer.steps.push_back(
             {QStringLiteral("ladder.guard"),
-             Sentences::tr("A release candidate comes between %1 and %2: %3.")
+             LadderStrings::tr("A release candidate comes between %1 and %2: %3.")
                  .arg(step->toString(), target.toString(), candidate ? candidate->toString() : ladderWords().last()),
              {},
              Kind::Warning});

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = VersionStep::Kind;
 
-struct Sentences {
+struct ObjectionsStrings {
     Q_DECLARE_TR_FUNCTIONS(Policy)
 };
 
@@ -45,42 +45,45 @@ std::vector<VersionStep> objectionsTo(const Choice &choice, Policy policy, const
     };
     const SemVer &chosen = choice.version;
     const QString version = chosen.toString();
-    const QString by = choice.by.isEmpty() ? Sentences::tr("somebody") : choice.by;
+    const QString by = choice.by.isEmpty() ? ObjectionsStrings::tr("somebody") : choice.by;
     const std::optional<SemVer> &current = question.current;
     if (!choice.takenBy.isEmpty())
-        say("chosen.taken", Sentences::tr("%1 was chosen by %2, but exists already as a tag of: %3.")
+        say("chosen.taken", ObjectionsStrings::tr("%1 was chosen by %2, but exists already as a tag of: %3.")
                                 .arg(version, by, someOf(choice.takenBy)));
     if (current && chosen <= *current) {
         if (choice.takenBy.isEmpty())
-            say("chosen.below",
-                Sentences::tr("%1 was chosen by %2, but people come from %3.").arg(version, by, current->toString()));
+            say("chosen.below", ObjectionsStrings::tr("%1 was chosen by %2, but people come from %3.")
+                                    .arg(version, by, current->toString()));
         return steps;
     }
     if (answer.version && chosen.stable() < answer.version->stable()) {
         const QString asked = answer.version->stable().toString();
         say("chosen.small",
             policy == Policy::Calendar
-                ? Sentences::tr("%1 was chosen by %2, but by the calendar it is %3.").arg(version, by, asked)
+                ? ObjectionsStrings::tr("%1 was chosen by %2, but by the calendar it is %3.").arg(version, by, asked)
             : question.askedBy.isEmpty()
-                ? Sentences::tr("%1 was chosen by %2, but what changed asks for %3.").arg(version, by, asked)
-                : Sentences::tr("%1 was chosen by %2, but what changed asks for %3: %4.")
+                ? ObjectionsStrings::tr("%1 was chosen by %2, but what changed asks for %3.").arg(version, by, asked)
+                : ObjectionsStrings::tr("%1 was chosen by %2, but what changed asks for %3: %4.")
                       .arg(version, by, asked, someOf(question.askedBy)));
     }
     if (current && question.stableLine && !chosen.sameLine(*current))
         say("chosen.stable-line",
-            Sentences::tr("%1 was chosen by %2, but this is a stable line, and people come from %3.")
+            ObjectionsStrings::tr("%1 was chosen by %2, but this is a stable line, and people come from %3.")
                 .arg(version, by, current->toString()));
     if (const auto step = stepTowards(chosen, question)) {
         if (chosen <= *step)
-            say("chosen.back", Sentences::tr("%1 was chosen by %2, but %3 is out.").arg(version, by, step->toString()));
+            say("chosen.back",
+                ObjectionsStrings::tr("%1 was chosen by %2, but %3 is out.").arg(version, by, step->toString()));
         else if (!chosen.isPrerelease() && lacksCandidate(*step, question))
-            say("chosen.guard", Sentences::tr("%1 was chosen by %2, but a release candidate comes between %3 and it.")
-                                    .arg(version, by, step->toString()));
+            say("chosen.guard",
+                ObjectionsStrings::tr("%1 was chosen by %2, but a release candidate comes between %3 and it.")
+                    .arg(version, by, step->toString()));
     }
     const auto between = current && policy != Policy::Calendar ? leftOut(*current, chosen) : std::nullopt;
     if (between)
         say("chosen.skips",
-            Sentences::tr("%1 was chosen by %2, and leaves out %3.").arg(version, by, between->toString()), Kind::Fact);
+            ObjectionsStrings::tr("%1 was chosen by %2, and leaves out %3.").arg(version, by, between->toString()),
+            Kind::Fact);
     return steps;
 }
 

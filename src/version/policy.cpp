@@ -16,7 +16,7 @@ namespace {
 
 using Kind = VersionStep::Kind;
 
-struct Sentences {
+struct PolicyStrings {
     Q_DECLARE_TR_FUNCTIONS(Policy)
 };
 
@@ -75,18 +75,18 @@ QString impactReason(Policy policy, Impact impact, Bump bump)
 {
     switch (impact) {
     case Impact::Breaking:
-        return Sentences::tr("The range has breaking changes: under %1 that is a %2 release.")
+        return PolicyStrings::tr("The range has breaking changes: under %1 that is a %2 release.")
             .arg(label(policy), waybill::label(bump));
     case Impact::Additive:
-        return Sentences::tr("The range adds something and breaks nothing: under %1 that is a %2 release.")
+        return PolicyStrings::tr("The range adds something and breaks nothing: under %1 that is a %2 release.")
             .arg(label(policy), waybill::label(bump));
     case Impact::Fix:
-        return Sentences::tr("The range has nothing above a fix: under %1 that is a %2 release.")
+        return PolicyStrings::tr("The range has nothing above a fix: under %1 that is a %2 release.")
             .arg(label(policy), waybill::label(bump));
     case Impact::None:
     case Impact::Undecided: break;
     }
-    return Sentences::tr("Only internal changes: a patch release.");
+    return PolicyStrings::tr("Only internal changes: a patch release.");
 }
 
 VersionAnswer firstVersion(const VersionQuestion &question)
@@ -96,11 +96,11 @@ VersionAnswer firstVersion(const VersionQuestion &question)
         const SemVer target = train->stable();
         arguing.say(
             Kind::Demand, "first",
-            Sentences::tr("There is no release yet, and %1 leads to %2.").arg(train->toString(), target.toString()),
+            PolicyStrings::tr("There is no release yet, and %1 leads to %2.").arg(train->toString(), target.toString()),
             target);
         arguing.answer().bump = bumpOf(target);
     } else {
-        arguing.say(Kind::Demand, "first", Sentences::tr("There is no release yet: development begins with 0.1.0."),
+        arguing.say(Kind::Demand, "first", PolicyStrings::tr("There is no release yet: development begins with 0.1.0."),
                     SemVer{0, 1, 0, {}, {}});
         arguing.answer().bump = Bump::Minor;
     }
@@ -118,10 +118,10 @@ Bump demand(Policy policy, const VersionQuestion &question, Arguing &arguing)
     if (!question.stableLine || demanded <= Bump::Patch)
         return demanded;
     if (question.impactFromWordingOnly) {
-        arguing.say(
-            Kind::Limit, "stable-line.wording",
-            Sentences::tr("On a stable line wording alone never asks for more than a patch: a person has to say so."),
-            bumped(current, Bump::Patch));
+        arguing.say(Kind::Limit, "stable-line.wording",
+                    PolicyStrings::tr(
+                        "On a stable line wording alone never asks for more than a patch: a person has to say so."),
+                    bumped(current, Bump::Patch));
         return Bump::Patch;
     }
     arguing.sayOffence(question);
@@ -138,18 +138,18 @@ VersionAnswer nextRelease(Policy policy, const VersionQuestion &question)
     VersionAnswer &answer = arguing.answer();
     answer.version = bumped(current, demanded);
     if (!answer.version) {
-        arguing.say(Kind::Limit, "exhausted", Sentences::tr("%1 cannot be counted up.").arg(current.toString()));
+        arguing.say(Kind::Limit, "exhausted", PolicyStrings::tr("%1 cannot be counted up.").arg(current.toString()));
         return arguing.take();
     }
-    arguing.followTrain(question, Sentences::tr("%1 is on the way to %2, but what changed asks for more: %3."));
+    arguing.followTrain(question, PolicyStrings::tr("%1 is on the way to %2, but what changed asks for more: %3."));
     answer.bump = current.isPrerelease() && *answer.version == current.stable() ? bumpOf(*answer.version)
                                                                                 : bumpBetween(current, *answer.version);
     const bool leavesZero = current.major == 0 && answer.version->major > 0 && question.impact == Impact::Breaking;
     if (leavesZero && (policy == Policy::SemVer || policy == Policy::Lockstep)) {
         if (const auto other = bumped(current, Bump::Minor); other && other->major == 0)
             arguing.fact("zero",
-                         Sentences::tr("Below 1.0.0 anything may change by SemVer's rule 4: the policy semver-0x "
-                                       "gives %1.")
+                         PolicyStrings::tr("Below 1.0.0 anything may change by SemVer's rule 4: the policy semver-0x "
+                                           "gives %1.")
                              .arg(other->toString()));
     }
     return arguing.take();
@@ -181,11 +181,11 @@ std::optional<Policy> policyFromKey(QStringView key)
 QString label(Policy policy)
 {
     switch (policy) {
-    case Policy::SemVer: return Sentences::tr("SemVer");
-    case Policy::SemVerZero: return Sentences::tr("SemVer with 0.x rules");
-    case Policy::Kubernetes: return Sentences::tr("the Kubernetes policy");
-    case Policy::Lockstep: return Sentences::tr("lockstep SemVer");
-    case Policy::Calendar: return Sentences::tr("the calendar");
+    case Policy::SemVer: return PolicyStrings::tr("SemVer");
+    case Policy::SemVerZero: return PolicyStrings::tr("SemVer with 0.x rules");
+    case Policy::Kubernetes: return PolicyStrings::tr("the Kubernetes policy");
+    case Policy::Lockstep: return PolicyStrings::tr("lockstep SemVer");
+    case Policy::Calendar: return PolicyStrings::tr("the calendar");
     }
     return {};
 }
@@ -194,11 +194,10 @@ VersionAnswer nextVersion(Policy policy, const VersionQuestion &question)
 {
     if (question.empty) {
         Arguing arguing;
-        arguing.say(
-            Kind::Limit, "empty",
-            question.current
-                ? Sentences::tr("Nothing has changed since %1: no release is due.").arg(question.current->toString())
-                : Sentences::tr("There is no change: no release is due."));
+        arguing.say(Kind::Limit, "empty",
+                    question.current ? PolicyStrings::tr("Nothing has changed since %1: no release is due.")
+                                           .arg(question.current->toString())
+                                     : PolicyStrings::tr("There is no change: no release is due."));
         return arguing.take();
     }
     if (policy == Policy::Calendar)

@@ -8,7 +8,7 @@ namespace waybill::version {
 
 namespace {
 
-struct Sentences {
+struct StepStrings {
     Q_DECLARE_TR_FUNCTIONS(Policy)
 };
 
@@ -41,7 +41,7 @@ QString someOf(const QStringList &names)
     constexpr qsizetype shown = 3;
     if (names.size() <= shown)
         return names.join(QLatin1String("; "));
-    return Sentences::tr("%1 and %n more", nullptr, int(names.size() - shown))
+    return StepStrings::tr("%1 and %n more", nullptr, int(names.size() - shown))
         .arg(names.mid(0, shown).join(QLatin1String("; ")));
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/changelist.h"
-#include "app/changespage.h"
+#include "app/changes/changelist.h"
+#include "app/changes/changespage.h"
 #include "pageproduct.h"
 
 #include <QApplication>

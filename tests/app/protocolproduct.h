@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/session.h"
+#include "app/session/session.h"
 #include "testing/scratch.h"
 
 #include <QSignalSpy>

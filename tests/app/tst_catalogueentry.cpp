@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/catalogueentry.h"
-#include "app/fileatrevisions.h"
-#include "release/product.h"
+#include "app/catalogue/catalogueentry.h"
+#include "app/common/fileatrevisions.h"
+#include "release/product/product.h"
 
 #include <QTest>
 

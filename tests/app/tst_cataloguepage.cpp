@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cataloguedetail.h"
-#include "app/cataloguepage.h"
-#include "app/cataloguetable.h"
-#include "app/factspanel.h"
-#include "app/fileatrevisions.h"
-#include "app/joblist.h"
-#include "app/widgetstate.h"
+#include "app/catalogue/cataloguedetail.h"
+#include "app/catalogue/cataloguepage.h"
+#include "app/catalogue/cataloguetable.h"
+#include "app/common/factspanel.h"
+#include "app/common/fileatrevisions.h"
+#include "app/common/joblist.h"
+#include "app/common/widgetstate.h"
 #include "catalogueproduct.h"
-#include "models/cataloguecell.h"
+#include "models/catalogue/cataloguecell.h"
 #include "testing/guitestmain.h"
 
 #include <QClipboard>
@@ -122,9 +122,9 @@ private Q_SLOTS:
     {
         const CatalogueProduct product;
         Window window(product);
-        surface::Finding gone;
+        findings::Finding gone;
         gone.impact = Impact::Breaking;
-        gone.severity = surface::Finding::Severity::Warning;
+        gone.severity = findings::Finding::Severity::Warning;
         gone.symbol = QStringLiteral("RuntimeClass kata-nemu");
         gone.message = QStringLiteral("It is gone");
         gone.advice = QStringLiteral("Keep it");

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/catalogueentry.h"
-#include "app/cataloguepage.h"
-#include "app/comparefilesview.h"
-#include "app/comparepage.h"
-#include "app/fileatrevisions.h"
-#include "app/mainwindow.h"
-#include "app/theme.h"
+#include "app/catalogue/catalogueentry.h"
+#include "app/catalogue/cataloguepage.h"
+#include "app/common/fileatrevisions.h"
+#include "app/common/theme.h"
+#include "app/compare/comparefilesview.h"
+#include "app/compare/comparepage.h"
+#include "app/window/mainwindow.h"
 #include "catalogueproduct.h"
 #include "diffview/diffview.h"
-#include "models/comparefilesmodel.h"
+#include "models/compare/comparefilesmodel.h"
 #include "testing/guitestmain.h"
 
 #include <QClipboard>

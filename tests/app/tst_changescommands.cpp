@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/changedetail.h"
-#include "app/changeshints.h"
-#include "app/evidencelist.h"
-#include "app/triageacceptbar.h"
+#include "app/changes/changedetail.h"
+#include "app/changes/changeshints.h"
+#include "app/changes/evidencelist.h"
+#include "app/changes/triageacceptbar.h"
 #include "changeswindow.h"
 #include "diffview/diffview.h"
 #include "testing/guitestmain.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/changedetail.h"
-#include "app/verdictbutton.h"
+#include "app/changes/changedetail.h"
+#include "app/changes/verdictbutton.h"
 #include "changeswindow.h"
 #include "testing/guitestmain.h"
 

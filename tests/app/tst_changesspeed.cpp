@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/changelist.h"
-#include "app/changesfilterline.h"
-#include "app/changespage.h"
-#include "app/mainwindow.h"
-#include "app/session.h"
-#include "app/theme.h"
+#include "app/changes/changelist.h"
+#include "app/changes/changesfilterline.h"
+#include "app/changes/changespage.h"
+#include "app/common/theme.h"
+#include "app/session/session.h"
+#include "app/window/mainwindow.h"
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/compareloader.h"
+#include "app/compare/compareloader.h"
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/decisionstore.h"
-#include "release/opening.h"
+#include "release/decisions/decisionstore.h"
+#include "release/product/opening.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

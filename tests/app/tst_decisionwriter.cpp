@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/decisionwriter.h"
-#include "release/product.h"
+#include "app/session/decisionwriter.h"
+#include "release/product/product.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/boarddocument.h"
-#include "app/cataloguedocument.h"
-#include "app/fileexport.h"
-#include "app/skewdocument.h"
+#include "app/board/boarddocument.h"
+#include "app/catalogue/cataloguedocument.h"
+#include "app/common/fileexport.h"
+#include "app/protocols/skewdocument.h"
 #include "testing/guitestmain.h"
 #include "testing/handmadecatalogue.h"
 #include "testing/handmadematrix.h"

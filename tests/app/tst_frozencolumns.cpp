@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/appgridtable.h"
-#include "app/frozencolumns.h"
+#include "app/catalogue/appgridtable.h"
+#include "app/catalogue/frozencolumns.h"
 #include "testing/guitestmain.h"
 
 #include <QHeaderView>

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/actiontable.h"
-#include "app/changespage.h"
-#include "app/comparearguments.h"
-#include "app/joblist.h"
-#include "app/mainwindow.h"
-#include "app/session.h"
-#include "app/theme.h"
-#include "app/widgetstate.h"
-#include "models/boardmodel.h"
+#include "app/changes/changespage.h"
+#include "app/common/actiontable.h"
+#include "app/common/joblist.h"
+#include "app/common/theme.h"
+#include "app/common/widgetstate.h"
+#include "app/compare/comparearguments.h"
+#include "app/session/session.h"
+#include "app/window/mainwindow.h"
+#include "models/board/boardmodel.h"
 #include "sample/sampleproduct.h"
 
 #include <QLineEdit>

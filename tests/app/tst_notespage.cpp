@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/notespage.h"
-#include "app/versionpicker.h"
+#include "app/notes/notespage.h"
+#include "app/notes/versionpicker.h"
 #include "pageproduct.h"
 #include "testing/guitestmain.h"
 

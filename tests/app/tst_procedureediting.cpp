@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/procedureediting.h"
+#include "app/protocols/procedureediting.h"
 #include "pageproduct.h"
 #include "testing/guitestmain.h"
 

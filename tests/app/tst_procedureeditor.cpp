@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/notespage.h"
-#include "app/procedureeditor.h"
-#include "app/steplist.h"
+#include "app/notes/notespage.h"
+#include "app/protocols/procedureeditor.h"
+#include "app/protocols/steplist.h"
 #include "pageproduct.h"
 #include "testing/guitestmain.h"
 

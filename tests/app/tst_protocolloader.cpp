@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/declarationloader.h"
-#include "app/joblist.h"
+#include "app/common/joblist.h"
+#include "app/protocols/declarationloader.h"
+#include "proto/parsedfiles.h"
 #include "protocolproduct.h"
-#include "surface/proto/parsedfiles.h"
 #include "testing/guitestmain.h"
 
 using namespace waybill;

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/joblist.h"
-#include "app/protocoldetail.h"
-#include "app/protocolpage.h"
-#include "app/protocolsourcebar.h"
-#include "app/protocolview.h"
+#include "app/common/joblist.h"
+#include "app/protocols/protocoldetail.h"
+#include "app/protocols/protocolpage.h"
+#include "app/protocols/protocolsourcebar.h"
+#include "app/protocols/protocolview.h"
 #include "diffview/diffview.h"
-#include "models/protocolmodel.h"
+#include "models/protocols/protocolmodel.h"
 #include "protocolproduct.h"
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"

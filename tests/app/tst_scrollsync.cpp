@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/scrollsync.h"
+#include "app/common/scrollsync.h"
 #include "testing/guitestmain.h"
 
 #include <QPlainTextEdit>

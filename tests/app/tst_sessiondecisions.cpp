@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/session.h"
-#include "release/decisionstore.h"
+#include "app/session/session.h"
+#include "release/decisions/decisionstore.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/skewdetails.h"
-#include "app/skewlegend.h"
-#include "app/skewmatrixpanel.h"
-#include "app/skewmatrixview.h"
+#include "app/protocols/skewdetails.h"
+#include "app/protocols/skewlegend.h"
+#include "app/protocols/skewmatrixpanel.h"
+#include "app/protocols/skewmatrixview.h"
 #include "testing/guitestmain.h"
 #include "testing/handmadematrix.h"
 #include "testing/scratch.h"

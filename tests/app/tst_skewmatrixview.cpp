@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/skewmatrixview.h"
-#include "models/skewmatrixmodel.h"
-#include "models/verdictcell.h"
+#include "app/protocols/skewmatrixview.h"
+#include "models/common/verdictcell.h"
+#include "models/protocols/skewmatrixmodel.h"
 #include "testing/guitestmain.h"
 #include "testing/handmadematrix.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/tagpanel.h"
+#include "app/notes/tagpanel.h"
 #include "pageproduct.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/theme.h"
-#include "models/impactstyle.h"
+#include "app/common/theme.h"
+#include "models/common/impactstyle.h"
 
 #include <QTest>
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/changelist.h"
-#include "app/mainwindow.h"
-#include "app/session.h"
-#include "app/theme.h"
+#include "app/changes/changelist.h"
+#include "app/common/theme.h"
+#include "app/session/session.h"
+#include "app/window/mainwindow.h"
 #include "hourproduct.h"
 #include "keylog.h"
-#include "models/changesmodel.h"
+#include "models/changes/changesmodel.h"
 #include "testing/guitestmain.h"
 
 #include <QSettings>

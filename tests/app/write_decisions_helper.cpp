@@ -4,10 +4,10 @@
 // The window's writer in a process of its own, for tst_decisionkill to kill: write_decisions_helper PRODUCT FIRST
 // decides the commits of the product's first repository one after the other, beginning with number FIRST, like somebody
 // who presses key after key, and prints each number when it is written.
-#include "app/decisionwriter.h"
+#include "app/session/decisionwriter.h"
 #include "git/history.h"
 #include "git/refs.h"
-#include "release/opening.h"
+#include "release/product/opening.h"
 
 #include <QCoreApplication>
 #include <QThread>

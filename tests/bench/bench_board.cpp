@@ -5,8 +5,8 @@
 // git command line reading the same facts: all tags peeled, the number of commits, and each first-parent change with
 // its files.
 
-#include "release/opening.h"
-#include "release/release.h"
+#include "release/assess/release.h"
+#include "release/product/opening.h"
 #include "sample/sampleproduct.h"
 #include "timing.h"
 

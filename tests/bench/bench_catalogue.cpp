@@ -7,10 +7,10 @@
 // beside `git ls-tree -r` over the same tags.
 
 #include "git/refs.h"
-#include "surface/catalogue/appchecks.h"
-#include "surface/catalogue/apphistory.h"
-#include "surface/catalogue/liveupgrade.h"
-#include "surface/catalogue/selection.h"
+#include "kubernetes/catalogue/appchecks.h"
+#include "kubernetes/catalogue/apphistory.h"
+#include "kubernetes/catalogue/liveupgrade.h"
+#include "kubernetes/catalogue/selection.h"
 #include "timing.h"
 #include "version/tags.h"
 
@@ -160,7 +160,7 @@ void printChecks(const AppHistory &history)
     for (const AppRelease &release : history.releases) {
         for (const AppCheck &check : checkApps(release.list)) {
             ++rules[check.finding.rule];
-            if (check.finding.severity != surface::Finding::Severity::Note)
+            if (check.finding.severity != findings::Finding::Severity::Note)
                 warnings[check.finding.symbol + QStringLiteral(": ") + check.finding.message].append(
                     QString::fromUtf8(release.at.tag));
         }

@@ -7,7 +7,7 @@
 // crd, version, path, keyword, old, new, class), and how far the two agree.
 
 #include "git/refs.h"
-#include "surface/crd/crdtree.h"
+#include "kubernetes/crd/crdtree.h"
 #include "timing.h"
 
 #include <QCoreApplication>
@@ -153,7 +153,7 @@ int show(const git::Repository &repository, const QString &from, const QString &
                     qPrintable(change.renamed.isEmpty() ? QString() : QStringLiteral(" renamed ") + change.renamed),
                     std::max(change.places.size(), change.oldPlaces.size()));
     std::printf("\n");
-    for (const surface::Finding &finding : found.findings)
+    for (const findings::Finding &finding : found.findings)
         std::printf("%s %d%s %s [%s]\n   %s\n   %s\n", qPrintable(finding.rule), int(finding.severity),
                     finding.ruling ? " ruling" : "", qPrintable(keyName(finding.impact)), qPrintable(finding.symbol),
                     qPrintable(finding.message), qPrintable(finding.place.toString()));

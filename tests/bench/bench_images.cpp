@@ -7,9 +7,9 @@
 
 #include "git/history.h"
 #include "git/refs.h"
-#include "surface/image/imagecompare.h"
-#include "surface/image/imagepins.h"
-#include "surface/image/revisionledger.h"
+#include "images/imagecompare.h"
+#include "images/imagepins.h"
+#include "images/revisionledger.h"
 #include "timing.h"
 
 #include <QCoreApplication>
@@ -21,7 +21,7 @@
 
 using namespace waybill;
 using namespace waybill::bench;
-using namespace waybill::image;
+using namespace waybill::images;
 
 namespace {
 
@@ -197,7 +197,7 @@ int main(int argc, char **argv)
             auto &classes = ours[{commit.id.shortId(), change.id.isEmpty() ? QStringLiteral("-") : change.id}];
             for (const ImageClass &one : change.classes)
                 classes.insert(written(change, one));
-            for (const surface::Finding &finding : change.findings)
+            for (const findings::Finding &finding : change.findings)
                 ++rules[finding.rule];
         }
         ++compared;

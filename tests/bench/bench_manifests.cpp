@@ -6,7 +6,7 @@
 // has read them before (WAYBILL_MANIFESTS holds the same arguments).
 
 #include "git/refs.h"
-#include "surface/manifest/compare.h"
+#include "kubernetes/manifest/compare.h"
 #include "timing.h"
 
 #include <QCoreApplication>
@@ -17,7 +17,7 @@ using namespace waybill::manifest;
 
 namespace {
 
-void print(const surface::Finding &finding)
+void print(const findings::Finding &finding)
 {
     static constexpr std::array severities{"note", "warning", "error"};
     std::printf("%-8s %-9s%s %-24s %s\n    %s\n    %s\n    %s -> %s\n", severities.at(std::size_t(finding.severity)),
@@ -55,7 +55,7 @@ int main(int argc, char **argv)
     options.patch = arguments.value(3) == QLatin1String("patch");
     ManifestReader reader(repository);
     const ManifestComparison found = bench::orDie(compareManifests(reader, before, after, options));
-    for (const surface::Finding &finding : found.findings)
+    for (const findings::Finding &finding : found.findings)
         print(finding);
     for (const Problem &problem : found.problems)
         std::printf("problem: %s: %s\n", qPrintable(problem.place.toString()), qPrintable(problem.message));

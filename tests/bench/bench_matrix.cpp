@@ -6,7 +6,7 @@
 // that takes beside parsing each file anew for each pair, and whether each distinct blob was parsed once.
 
 #include "git/refs.h"
-#include "surface/proto/compare.h"
+#include "proto/compare.h"
 #include "version/tags.h"
 
 #include <QCoreApplication>

@@ -7,8 +7,8 @@
 // WAYBILL_BUF) nothing is measured.
 
 #include "proto/buf.h"
+#include "proto/compare.h"
 #include "proto/waybillside.h"
-#include "surface/proto/compare.h"
 
 #include <QCommandLineParser>
 #include <QDir>

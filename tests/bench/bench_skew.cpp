@@ -5,8 +5,8 @@
 // Kata Containers; WAYBILL_PRODUCT names the product, too), and how long that takes. Further arguments are pairs of
 // versions whose cells are told.
 
-#include "release/opening.h"
-#include "release/productrepositories.h"
+#include "release/product/opening.h"
+#include "release/survey/productrepositories.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

@@ -9,7 +9,7 @@
 // change.
 
 #include "git/history.h"
-#include "release/rangereader.h"
+#include "release/survey/rangereader.h"
 #include "timing.h"
 
 #include <QCoreApplication>

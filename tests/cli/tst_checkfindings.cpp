@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkfindings.h"
 #include "cli/checkreport.h"
-#include "release/relations.h"
+#include "release/survey/relations.h"
 #include "testing/testmain.h"
 
 #include <QJsonArray>
@@ -260,7 +260,7 @@ void TestCheckFindings::annotations()
 
 void TestCheckFindings::surfaces_data()
 {
-    using Severity = surface::Finding::Severity;
+    using Severity = findings::Finding::Severity;
     QTest::addColumn<QString>("rule");
     QTest::addColumn<Severity>("severity");
     QTest::addColumn<bool>("placed"); // in the newer tree
@@ -284,13 +284,13 @@ void TestCheckFindings::surfaces_data()
 void TestCheckFindings::surfaces()
 {
     QFETCH(QString, rule);
-    QFETCH(surface::Finding::Severity, severity);
+    QFETCH(findings::Finding::Severity, severity);
     QFETCH(bool, placed);
     QFETCH(bool, strict);
     QFETCH(QString, message);
     Release release = releaseWith(reason("wording", "so"), "main.go");
     release.repositories[0].changes.clear();
-    surface::Finding finding;
+    findings::Finding finding;
     finding.rule = rule;
     finding.severity = severity;
     finding.symbol = QStringLiteral("fc");

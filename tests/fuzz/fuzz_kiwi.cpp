@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/image/dockerfile.h"
-#include "surface/image/imagecheck.h"
-#include "surface/image/imagecompare.h"
-#include "surface/image/imagepins.h"
-#include "surface/image/kiwi.h"
-#include "surface/image/obsservice.h"
-#include "surface/image/references.h"
-#include "surface/image/revisionledger.h"
+#include "images/dockerfile.h"
+#include "images/imagecheck.h"
+#include "images/imagecompare.h"
+#include "images/imagepins.h"
+#include "images/kiwi.h"
+#include "images/obsservice.h"
+#include "images/revisionledger.h"
+#include "kubernetes/references/references.h"
 
 #include <cstdlib>
 
 using namespace waybill;
-using namespace waybill::image;
+using namespace waybill::images;
 
 namespace {
 
@@ -43,7 +43,7 @@ void checkImageOf(ImageDefinition definition)
     checkPlace(definition.shortTag.place);
     checkPlace(definition.revisionPlace);
     definition.id = QStringLiteral("x");
-    for (const surface::Finding &finding : checkImage(definition))
+    for (const findings::Finding &finding : checkImage(definition))
         check(!finding.message.isEmpty() && !finding.rule.isEmpty());
     (void)definition.hasFloatingBase();
     check(classify(&definition, &definition).empty());

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/manifest/compare.h"
-#include "surface/manifest/kustomize.h"
-#include "surface/manifest/references.h"
+#include "kubernetes/manifest/compare.h"
+#include "kubernetes/manifest/kustomize.h"
+#include "kubernetes/manifest/references.h"
 
 #include <cstdlib>
 
@@ -49,9 +49,9 @@ void add(Manifests &manifests, const QByteArray &path, const QByteArray &content
     (file->isTemplate ? manifests.templates : manifests.files).emplace(path, file);
 }
 
-void checkFindings(const std::vector<surface::Finding> &findings)
+void checkFindings(const std::vector<findings::Finding> &findings)
 {
-    for (const surface::Finding &finding : findings) {
+    for (const findings::Finding &finding : findings) {
         check(!finding.rule.isEmpty() && !finding.symbol.isEmpty() && !finding.message.isEmpty());
         check(!finding.symbol.contains(u'\n') && !finding.message.contains(u'\n') && !finding.advice.contains(u'\n'));
         check(!finding.place.isEmpty() || !finding.oldPlace.isEmpty());

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/pin/patternpins.h"
-#include "surface/pin/pinkey.h"
-#include "surface/pin/pinreader.h"
+#include "pins/patternpins.h"
+#include "pins/pinkey.h"
+#include "pins/pinreader.h"
 
 #include <cstdlib>
 
 using namespace waybill;
-using namespace waybill::pin;
+using namespace waybill::pins;
 
 namespace {
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/proto/compare.h"
-#include "surface/proto/memorytree.h"
-#include "surface/proto/parse.h"
-#include "surface/proto/parsedfiles.h"
+#include "proto/compare.h"
+#include "proto/memorytree.h"
+#include "proto/parse.h"
+#include "proto/parsedfiles.h"
 
 #include <cstdlib>
 

@@ -49,10 +49,12 @@ std::vector<Room> readRooms(const QString &cmakeText)
         QStringList words = match.captured(1).split(space, Qt::SkipEmptyParts);
         if (words.isEmpty())
             continue;
-        Room room{words.takeFirst(), {}, {}, lineAt(text, match.capturedStart())};
+        Room room{words.takeFirst(), {}, {}, {}, lineAt(text, match.capturedStart())};
         QStringList *list = nullptr;
         for (const QString &word : words) {
-            if (word == QLatin1String("ROOMS"))
+            if (word == QLatin1String("PARTS"))
+                list = &room.parts;
+            else if (word == QLatin1String("ROOMS"))
                 list = &room.uses;
             else if (word == QLatin1String("LIBRARIES") || word == QLatin1String("PRIVATE_LIBRARIES"))
                 list = &room.libraries;
@@ -135,6 +137,40 @@ QStringList roomsAreOnTheMap(const QString &root)
     for (const QString &folder : folders) {
         if (!isRoom(rooms, folder))
             offences.append(QStringLiteral("src/%1: is no room").arg(folder));
+    }
+    return offences;
+}
+
+QStringList partsStayBelow(const QString &root)
+{
+    static const QRegularExpression include(QStringLiteral(R"(^\s*#\s*include\s*["<]([\w-]+)/([\w-]+)/[^">]*[">])"),
+                                            QRegularExpression::MultilineOption);
+    QStringList offences;
+    for (const Room &room : roomsAt(root)) {
+        const QString folder = QStringLiteral("src/") + room.name;
+        const QStringList folders = QDir(root + QLatin1Char('/') + folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+        for (const QString &part : folders) {
+            if (!room.parts.contains(part))
+                offences.append(offence(ListFile, room.line, QStringLiteral("%1/%2 is no part").arg(room.name, part)));
+        }
+        if (room.parts.isEmpty())
+            continue;
+        for (const QString &file : filesBelow(root, folder, {QStringLiteral("*.h"), QStringLiteral("*.cpp")})) {
+            const QString part = file.section(QLatin1Char('/'), 2, 2);
+            const auto own = room.parts.indexOf(part);
+            if (own < 0) {
+                offences.append(offence(file, 1, QStringLiteral("lies in no part of %1").arg(room.name)));
+                continue;
+            }
+            const QString text = withoutComments(readText(root + QLatin1Char('/') + file));
+            for (auto matches = include.globalMatch(text); matches.hasNext();) {
+                const QRegularExpressionMatch match = matches.next();
+                const QString used = match.captured(2);
+                if (match.captured(1) == room.name && room.parts.indexOf(used) > own)
+                    offences.append(offence(file, lineAt(text, match.capturedStart(1)),
+                                            QStringLiteral("%1/%2 may not use %1/%3").arg(room.name, part, used)));
+            }
+        }
     }
     return offences;
 }

@@ -11,6 +11,7 @@ namespace waybill::house {
 /// A line of src/CMakeLists.txt: waybill_room(NAME [GUI] [ROOMS ...] [LIBRARIES ...] [PRIVATE_LIBRARIES ...]).
 struct Room {
     QString name;
+    QStringList parts; ///< its folders, lowest first; none where its files lie in it
     QStringList uses;
     QStringList libraries; ///< public and private ones
     int line = 0;
@@ -28,5 +29,8 @@ struct Room {
 [[nodiscard]] QStringList roomsStandOnLowerOnes(const QString &root);
 /// Every folder of src/ is a room, and every room has its row in src/README.md.
 [[nodiscard]] QStringList roomsAreOnTheMap(const QString &root);
+
+/// A file of a part of a room uses only the parts that stand before its own in PARTS; parts and folders are the same.
+[[nodiscard]] QStringList partsStayBelow(const QString &root);
 
 } // namespace waybill::house

@@ -69,6 +69,7 @@ void HouseTest::keepsItsRules_data()
     QTest::newRow("includes") << Rule(includesStayBelow);
     QTest::newRow("links") << Rule(roomsStandOnLowerOnes);
     QTest::newRow("map") << Rule(roomsAreOnTheMap);
+    QTest::newRow("parts") << Rule(partsStayBelow);
     QTest::newRow("libgit2") << Rule(onlyGitKnowsLibgit2);
     QTest::newRow("licences") << Rule(everyFileHasItsLicence);
     QTest::newRow("length") << Rule(filesAreShort);
@@ -123,6 +124,14 @@ void HouseTest::rulesCatch_data()
               "target_link_libraries(waybill-tool PRIVATE waybill_up)\n")},
         "src/CMakeLists.txt:3: low is linked past its ROOMS");
 
+    const auto parts = file("src/CMakeLists.txt", "waybill_room(one PARTS low up ROOMS)\n");
+    row("parts in order", partsStayBelow,
+        {parts, file("src/one/up/a.h", "#include \"one/low/b.h\"\n"), file("src/one/low/b.h", "")}, "");
+    row("part on a higher one", partsStayBelow,
+        {parts, file("src/one/up/a.h", ""), file("src/one/low/b.h", "\n#include \"one/up/a.h\"\n")},
+        "src/one/low/b.h:2: one/low may not use one/up");
+    row("no part", partsStayBelow, {parts, file("src/one/side/a.h", ""), file("src/one/low/b.h", "")},
+        "src/CMakeLists.txt:1: one/side is no part\nsrc/one/side/a.h:1: lies in no part of one");
     row("map", roomsAreOnTheMap,
         {file("src/CMakeLists.txt", "waybill_room(low)\nwaybill_room(up)\n"),
          file("src/README.md", "# Map\n| `low/` | below | |\n"), file("src/low/a.h", ""), file("src/up/a.h", ""),

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/changesmodel.h"
+#include "models/changes/changesmodel.h"
 
 namespace waybill::handmade {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
-#include "models/boardmodel.h"
+#include "models/board/boardmodel.h"
 #include "testing/modelprinter.h"
 
 #include <QAbstractItemModelTester>
@@ -201,12 +201,12 @@ private Q_SLOTS:
             relation.sibling = true;
             relation.tag = "1.6.0";
             relation.pin.version = QStringLiteral("main");
-            using State = pin::ResolvedPin::State;
+            using State = pins::ResolvedPin::State;
             relation.resolved.state = words[0] == QLatin1String("found")     ? State::Found
                                       : words[0] == QLatin1String("unknown") ? State::Unknown
                                                                              : State::Floating;
             if (relation.resolved.state == State::Found)
-                relation.distance = pin::PinDistance{words[2].toLongLong(), words[3].toLongLong()};
+                relation.distance = pins::PinDistance{words[2].toLongLong(), words[3].toLongLong()};
             relation.sameProtocol = words.size() < 5;
             relations->pins.push_back(relation);
         }

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "models/appgridmodel.h"
-#include "models/appsmodel.h"
-#include "models/cataloguecell.h"
-#include "models/cataloguefacts.h"
-#include "models/cataloguefilter.h"
-#include "models/historymodel.h"
-#include "models/imagesmodel.h"
-#include "models/manifestsmodel.h"
-#include "models/pinsmodel.h"
-#include "models/plaintip.h"
+#include "models/catalogue/appgridmodel.h"
+#include "models/catalogue/appsmodel.h"
+#include "models/catalogue/cataloguecell.h"
+#include "models/catalogue/cataloguefacts.h"
+#include "models/catalogue/cataloguefilter.h"
+#include "models/catalogue/historymodel.h"
+#include "models/catalogue/imagesmodel.h"
+#include "models/catalogue/manifestsmodel.h"
+#include "models/catalogue/pinsmodel.h"
+#include "models/common/plaintip.h"
 #include "testing/handmadecatalogue.h"
 #include "testing/modelprinter.h"
 
@@ -169,7 +169,7 @@ private Q_SLOTS:
         pin.repository = pin.component = pin.pin.place.file = evil;
         PinsModel pins;
         pins.setRows({pin});
-        surface::Finding finding;
+        findings::Finding finding;
         finding.symbol = finding.message = evil;
         finding.place = Place{evil, 1, 1};
         models::ManifestsModel manifests;
@@ -220,15 +220,15 @@ private Q_SLOTS:
         using models::ManifestsModel;
         ManifestsModel model;
         const Tester tester(&model, Tester::FailureReportingMode::QtTest);
-        surface::Finding gone;
+        findings::Finding gone;
         gone.rule = QStringLiteral("OBJECT_REMOVED");
         gone.impact = Impact::Breaking;
-        gone.severity = surface::Finding::Severity::Error;
+        gone.severity = findings::Finding::Severity::Error;
         gone.symbol = QStringLiteral("RuntimeClass kata-nemu");
         gone.message = QStringLiteral("It is gone");
         gone.oldPlace = Place{QStringLiteral("classes.yaml"), 7, 1};
-        surface::Finding moved = gone;
-        moved.severity = surface::Finding::Severity::Note;
+        findings::Finding moved = gone;
+        moved.severity = findings::Finding::Severity::Note;
         moved.ruling = true;
         moved.symbol = QStringLiteral("RuntimeClass kata");
         moved.place = Place{QStringLiteral("new.yaml"), 1, 1};

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
-#include "models/changesproxy.h"
+#include "models/changes/changesproxy.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>

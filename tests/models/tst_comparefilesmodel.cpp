@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
-#include "models/comparefilesdelegate.h"
-#include "models/comparefilesmodel.h"
+#include "models/compare/comparefilesdelegate.h"
+#include "models/compare/comparefilesmodel.h"
 #include "testing/modelprinter.h"
 
 #include <QAbstractItemModelTester>

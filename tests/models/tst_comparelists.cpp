@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
-#include "models/commitsmodel.h"
-#include "models/pinmovesmodel.h"
-#include "models/searchhitsmodel.h"
+#include "models/compare/commitsmodel.h"
+#include "models/compare/pinmovesmodel.h"
+#include "models/compare/searchhitsmodel.h"
 #include "testing/modelprinter.h"
 
 #include <QAbstractItemModelTester>
@@ -132,7 +132,7 @@ private Q_SLOTS:
     void pinsThatMoved()
     {
         const auto pin = [](const char *version, const char *revision = "") {
-            pin::Pin made;
+            pins::Pin made;
             made.name = QStringLiteral("golang.org/x/net");
             made.version = QLatin1String(version);
             made.revision = revision;

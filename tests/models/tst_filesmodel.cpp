@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
-#include "models/filesmodel.h"
-#include "models/reasonsmodel.h"
+#include "models/changes/filesmodel.h"
+#include "models/changes/reasonsmodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "models/factcell.h"
-#include "models/noteslinesmodel.h"
-#include "models/tagsmodel.h"
-#include "models/versionstepsmodel.h"
+#include "models/common/factcell.h"
+#include "models/notes/noteslinesmodel.h"
+#include "models/notes/tagsmodel.h"
+#include "models/notes/versionstepsmodel.h"
 #include "testing/guitestmain.h"
 
 #include <QAbstractItemModelTester>

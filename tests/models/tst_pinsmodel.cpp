@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "models/cataloguecell.h"
-#include "models/cataloguefacts.h"
-#include "models/pinsmodel.h"
+#include "models/catalogue/cataloguecell.h"
+#include "models/catalogue/cataloguefacts.h"
+#include "models/catalogue/pinsmodel.h"
 #include "testing/modelprinter.h"
 
 #include <QAbstractItemModelTester>

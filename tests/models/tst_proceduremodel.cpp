@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "models/proceduremodel.h"
+#include "models/notes/proceduremodel.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "models/findingsmodel.h"
-#include "models/findingtext.h"
-#include "models/impactstyle.h"
-#include "models/protocolproxy.h"
-#include "models/textdifference.h"
+#include "models/common/findingsmodel.h"
+#include "models/common/findingtext.h"
+#include "models/common/impactstyle.h"
+#include "models/common/textdifference.h"
+#include "models/protocols/protocolproxy.h"
 #include "testing/handmadecomparison.h"
 #include "testing/modelprinter.h"
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/theme.h"
-#include "models/mixreasonsmodel.h"
-#include "models/skewmatrixmodel.h"
-#include "models/verdictcell.h"
+#include "app/common/theme.h"
+#include "models/common/verdictcell.h"
+#include "models/protocols/mixreasonsmodel.h"
+#include "models/protocols/skewmatrixmodel.h"
 #include "testing/handmadematrix.h"
 #include "testing/modelprinter.h"
 #include "upgrade/skewselection.h"

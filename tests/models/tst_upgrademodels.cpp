@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "models/factcell.h"
-#include "models/liveupgrademodel.h"
-#include "models/mixesmodel.h"
-#include "models/stancesmodel.h"
+#include "models/common/factcell.h"
+#include "models/protocols/liveupgrademodel.h"
+#include "models/protocols/mixesmodel.h"
+#include "models/protocols/stancesmodel.h"
 #include "testing/modelprinter.h"
 
 #include <QAbstractItemModelTester>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
-#include "models/versionchoices.h"
+#include "models/notes/versionchoices.h"
 
 #include <QTest>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/release.h"
+#include "release/assess/release.h"
 
 /// Releases made by hand: the story of DOMAIN.md 1.11 with names of its own.
 namespace fakes {

@@ -27,9 +27,9 @@ inline waybill::release::PinRelation pin(const char *repository, const char *com
     result.sibling = true;
     result.tag = "1.1.0";
     result.pin.place = waybill::Place{QStringLiteral("Gopkg.lock"), 7, 1};
-    result.resolved.state = waybill::pin::ResolvedPin::State::Found;
+    result.resolved.state = waybill::pins::ResolvedPin::State::Found;
     result.resolved.commit = id(0x91);
-    result.distance = waybill::pin::PinDistance{behind, 0};
+    result.distance = waybill::pins::PinDistance{behind, 0};
     result.sameProtocol = true;
     return result;
 }

@@ -6,7 +6,7 @@
 
 namespace fakes {
 
-using waybill::surface::Finding;
+using waybill::findings::Finding;
 
 inline Finding finding(const char *rule, Impact impact, Finding::Severity severity, const QString &symbol,
                        const QString &message, const QString &advice = {}, bool ruling = false)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "notes/cataloguemarkdown.h"
+#include "notes/reports/cataloguemarkdown.h"
 #include "testing/handmadecatalogue.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "notes/changelog.h"
+#include "notes/changelog/changelog.h"
 #include "testing/testmain.h"
 
 using namespace waybill;

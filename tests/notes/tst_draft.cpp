@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "notes/draft.h"
-#include "notes/draftstore.h"
+#include "notes/drafts/draft.h"
+#include "notes/drafts/draftstore.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

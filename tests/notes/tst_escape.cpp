@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "notes/notes.h"
+#include "notes/templates/notes.h"
 #include "testing/testmain.h"
 
 using waybill::notes::escapeHtml;

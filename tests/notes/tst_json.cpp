@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakerelease.h"
-#include "release/json.h"
+#include "release/assess/json.h"
 #include "testing/testmain.h"
 
 #include <QJsonArray>
@@ -63,8 +63,8 @@ void JsonTest::pinsOfEachRow()
     }
     release::PinRelation &agent = relations->pins[0];
     agent.tag = "1.1.0";
-    agent.resolved = {pin::ResolvedPin::State::Found, fakes::id(0xA), {}, git::Description{"1.0.0", 3}};
-    agent.distance = pin::PinDistance{5, 1};
+    agent.resolved = {pins::ResolvedPin::State::Found, fakes::id(0xA), {}, git::Description{"1.0.0", 3}};
+    agent.distance = pins::PinDistance{5, 1};
     agent.sameProtocol = true;
     release.relations = relations;
     const QJsonArray rows = release::statusJson(release).value(QLatin1String("repositories")).toArray();

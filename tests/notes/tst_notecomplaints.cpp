@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "notes/changelog.h"
-#include "notes/notes.h"
-#include "release/opening.h"
+#include "notes/changelog/changelog.h"
+#include "notes/templates/notes.h"
+#include "release/product/opening.h"
 #include "testing/katastory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"

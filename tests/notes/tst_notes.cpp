@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakerelease.h"
-#include "notes/notes.h"
-#include "notes/values.h"
+#include "notes/templates/notes.h"
+#include "notes/templates/values.h"
 #include "testing/testmain.h"
 
 #include <QJsonDocument>
@@ -385,8 +385,8 @@ void NotesTest::pinsStandOnTheBoard()
     pin.component = QStringLiteral("agent|");
     pin.sibling = true;
     pin.tag = "1.6.0";
-    pin.resolved.state = waybill::pin::ResolvedPin::State::Found;
-    pin.distance = waybill::pin::PinDistance{49, 0};
+    pin.resolved.state = waybill::pins::ResolvedPin::State::Found;
+    pin.distance = waybill::pins::PinDistance{49, 0};
     pin.sameProtocol = false;
     auto relations = std::make_shared<release::Relations>();
     relations->pins = {pin};
@@ -405,7 +405,7 @@ void NotesTest::pinsStandOnTheBoard()
     const QString html = notes::boardHtml(release);
     QVERIFY(html.contains(QLatin1String("<th>Pins</th>")));
     QCOMPARE(html.count(QLatin1String("protocol differs</td>")), 1);
-    relations->pins[0].distance = waybill::pin::PinDistance{0, 0};
+    relations->pins[0].distance = waybill::pins::PinDistance{0, 0};
     QVERIFY(!notes::boardMarkdown(release).contains(QLatin1String("Pins")));
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "notes/notes.h"
-#include "notes/shippedtemplates.h"
-#include "notes/values.h"
+#include "notes/templates/notes.h"
+#include "notes/templates/shippedtemplates.h"
+#include "notes/templates/values.h"
 #include "richrelease.h"
 #include "schemachecker.h"
 #include "surfacerelease.h"

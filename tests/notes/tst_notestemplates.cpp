@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "notes/foldmarks.h"
-#include "notes/notes.h"
-#include "notes/shippedtemplates.h"
-#include "notes/template.h"
+#include "notes/templates/notes.h"
+#include "notes/templates/shippedtemplates.h"
+#include "notes/templates/template.h"
+#include "notes/text/foldmarks.h"
 #include "richrelease.h"
 #include "support/language.h"
 #include "support/languagedispatcher.h"

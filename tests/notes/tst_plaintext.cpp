@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "notes/markdownhtml.h"
-#include "notes/markdowntext.h"
-#include "notes/plaintext.h"
+#include "notes/text/markdownhtml.h"
+#include "notes/text/markdowntext.h"
+#include "notes/text/plaintext.h"
 #include "testing/testmain.h"
 
 using namespace waybill;

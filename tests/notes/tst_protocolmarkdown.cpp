@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "notes/protocolmarkdown.h"
+#include "notes/reports/protocolmarkdown.h"
 #include "testing/handmadecomparison.h"
 #include "testing/testmain.h"
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "notes/skewjson.h"
-#include "notes/skewmarkdown.h"
-#include "notes/skewpairs.h"
-#include "notes/skewsvg.h"
-#include "notes/svgcolors.h"
+#include "notes/reports/skewjson.h"
+#include "notes/reports/skewmarkdown.h"
+#include "notes/reports/skewpairs.h"
+#include "notes/reports/skewsvg.h"
+#include "notes/text/svgcolors.h"
 #include "testing/handmadematrix.h"
 #include "testing/testmain.h"
 #include "upgrade/skewselection.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "notes/notes.h"
-#include "notes/shippedtemplates.h"
-#include "release/surfacelines.h"
+#include "notes/templates/notes.h"
+#include "notes/templates/shippedtemplates.h"
+#include "release/survey/surfacelines.h"
 #include "schemachecker.h"
 #include "surfacerelease.h"
 #include "testing/testmain.h"
@@ -12,8 +12,8 @@
 #include <QRegularExpression>
 
 using namespace waybill;
+using findings::Finding;
 using release::surfaceLines;
-using surface::Finding;
 using testing::compareGolden;
 using Findings = std::vector<Finding>;
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakerelease.h"
-#include "notes/notes.h"
+#include "notes/templates/notes.h"
 #include "testing/testmain.h"
 
 using namespace waybill;

@@ -4,7 +4,7 @@
 // A process that edits a decisions file again and again, for tst_decisionfile to race against and to kill:
 // edit_decisions_helper FILE REPOSITORY FIRST LAST
 // decides the commits FIRST..LAST (as 40 hexadecimal digits) of REPOSITORY one by one, and prints each when it is done.
-#include "release/decisionfile.h"
+#include "release/decisions/decisionfile.h"
 
 #include <QCoreApplication>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/opening.h"
-#include "release/release.h"
+#include "release/assess/release.h"
+#include "release/product/opening.h"
 #include "testing/katastory.h"
 
 /// A KataStory's releases, read as the program reads them.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/opening.h"
-#include "release/tagrun.h"
+#include "release/product/opening.h"
+#include "release/tagging/tagrun.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 

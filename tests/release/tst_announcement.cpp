@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
 #include "git/treediff.h"
-#include "release/announcement.h"
-#include "release/announcementevidence.h"
+#include "release/evidence/announcement.h"
+#include "release/evidence/announcementevidence.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

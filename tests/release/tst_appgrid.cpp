@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/appgrid.h"
-#include "release/catalogueapps.h"
+#include "kubernetes/catalogue/apphistory.h"
+#include "release/catalogue/appgrid.h"
+#include "release/catalogue/catalogueapps.h"
 #include "surface/appfixture.h"
-#include "surface/catalogue/apphistory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
@@ -141,7 +141,7 @@ void AppGridTest::eventsOfCells()
     const release::CatalogueEvent &event = changed.history[*changed.cells[2].event];
     QCOMPARE(event.tag, QByteArray("v3.0.0"));
     QCOMPARE(event.before, story.commit(1));
-    QVERIFY(event.severity >= surface::Finding::Severity::Warning);
+    QVERIFY(event.severity >= findings::Finding::Severity::Warning);
     QCOMPARE(int(changed.severity()), int(event.severity));
     QVERIFY(!changed.cells[3].event);
     // What became another application tells so in both rows, and each knows only what it was itself.

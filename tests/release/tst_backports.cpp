@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
-#include "release/backports.h"
-#include "release/survey.h"
+#include "release/changes/backports.h"
+#include "release/survey/survey.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
-#include "release/bumponly.h"
+#include "release/changes/bumponly.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

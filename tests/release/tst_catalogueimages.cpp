@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
 #include "git/tree.h"
-#include "release/catalogue.h"
-#include "release/surfacefindings.h"
+#include "release/catalogue/catalogue.h"
+#include "release/survey/surfacefindings.h"
 #include "testing/imagestory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
@@ -34,7 +34,7 @@ QString told(const std::vector<release::PinRelation> &pins)
 {
     QStringList lines;
     for (const release::PinRelation &pin : pins) {
-        const QString state = pin.image ? image::keyName(pin.image->state) + u' ' + pin.image->repository : QString();
+        const QString state = pin.image ? images::keyName(pin.image->state) + u' ' + pin.image->repository : QString();
         lines << pin.repository + u' ' + pin.component + u' ' + pin.pin.version + u' ' + pin.pin.place.toString() + u' '
                      + state;
     }
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QVERIFY2(!story.error(), errorText(story).constData());
         const auto rules = [&](const Result<release::SurfaceFindings> &found) {
             QStringList all;
-            for (const surface::Finding &finding : found->findings)
+            for (const findings::Finding &finding : found->findings)
                 all << finding.rule + u' ' + finding.symbol;
             return all.join(u'\n');
         };
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QVERIFY2(!story.error(), errorText(story).constData());
         const auto rules = [](const Result<release::SurfaceFindings> &found) {
             QStringList all;
-            for (const surface::Finding &finding : found->findings)
+            for (const findings::Finding &finding : found->findings)
                 all << finding.rule.mid(16) + u' ' + finding.symbol;
             return all.join(u'\n');
         };

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/decisionstore.h"
-#include "release/decisiontext.h"
-#include "release/product.h"
+#include "release/decisions/decisionstore.h"
+#include "release/decisions/decisiontext.h"
+#include "release/product/product.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

@@ -3,9 +3,9 @@
 #include "git/history.h"
 #include "git/tree.h"
 #include "git/treediff.h"
-#include "release/audience.h"
-#include "release/contentreader.h"
-#include "release/rangereader.h"
+#include "release/evidence/audience.h"
+#include "release/evidence/contentreader.h"
+#include "release/survey/rangereader.h"
 #include "sample/storyteller.h"
 
 #include <QTemporaryDir>

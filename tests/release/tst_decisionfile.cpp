@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/decisionfile.h"
+#include "release/decisions/decisionfile.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/decisiontext.h"
+#include "release/decisions/decisiontext.h"
 #include "testing/testmain.h"
 
 #include <QRandomGenerator>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "git/repository.h"
-#include "release/pathevidence.h"
+#include "source/pathkind.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -248,22 +248,23 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("path");
         QTest::addColumn<int>("kind");
-        QTest::newRow("code") << QByteArray("pkg/agent.go") << int(PathKind::Product);
-        QTest::newRow("a name that only contains test") << QByteArray("pkg/contest.go") << int(PathKind::Product);
-        QTest::newRow("go test") << QByteArray("pkg/agent_test.go") << int(PathKind::Tests);
-        QTest::newRow("vendored test") << QByteArray("vendor/x/agent_test.go") << int(PathKind::Vendored);
-        QTest::newRow("readme") << QByteArray("cli/README.md") << int(PathKind::Documentation);
-        QTest::newRow("hack, only at the top") << QByteArray("pkg/hack/x.go") << int(PathKind::Product);
-        QTest::newRow("workflow") << QByteArray(".github/workflows/ci.yml") << int(PathKind::Automation);
-        QTest::newRow("generated") << QByteArray("api/agent.pb.go") << int(PathKind::Generated);
-        QTest::newRow("proto is product") << QByteArray("protocols/agent.proto") << int(PathKind::Product);
+        QTest::newRow("code") << QByteArray("pkg/agent.go") << int(source::PathKind::Product);
+        QTest::newRow("a name that only contains test")
+            << QByteArray("pkg/contest.go") << int(source::PathKind::Product);
+        QTest::newRow("go test") << QByteArray("pkg/agent_test.go") << int(source::PathKind::Tests);
+        QTest::newRow("vendored test") << QByteArray("vendor/x/agent_test.go") << int(source::PathKind::Vendored);
+        QTest::newRow("readme") << QByteArray("cli/README.md") << int(source::PathKind::Documentation);
+        QTest::newRow("hack, only at the top") << QByteArray("pkg/hack/x.go") << int(source::PathKind::Product);
+        QTest::newRow("workflow") << QByteArray(".github/workflows/ci.yml") << int(source::PathKind::Automation);
+        QTest::newRow("generated") << QByteArray("api/agent.pb.go") << int(source::PathKind::Generated);
+        QTest::newRow("proto is product") << QByteArray("protocols/agent.proto") << int(source::PathKind::Product);
     }
 
     void pathKinds()
     {
         QFETCH(QByteArray, path);
         QFETCH(int, kind);
-        QCOMPARE(int(pathKind(path)), kind);
+        QCOMPARE(int(source::pathKind(path)), kind);
     }
 
 private:

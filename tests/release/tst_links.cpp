@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/links.h"
+#include "release/product/links.h"
 #include "testing/testmain.h"
 
 using waybill::release::Links;

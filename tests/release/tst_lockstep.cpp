@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
-#include "release/lockstep.h"
+#include "pins/versionfile.h"
+#include "release/survey/lockstep.h"
 #include "sample/storyteller.h"
-#include "surface/pin/versionfile.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
@@ -62,7 +62,7 @@ private Q_SLOTS:
     void versionLines()
     {
         QFETCH(QString, content);
-        const pin::VersionLine line = pin::readVersionLine(content);
+        const pins::VersionLine line = pins::readVersionLine(content);
         QTEST(line.text, "text");
         QTEST(line.line, "line");
         QTEST(line.column, "column");

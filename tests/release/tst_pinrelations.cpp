@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/pinrelations.h"
-#include "release/pintext.h"
+#include "release/survey/pinrelations.h"
+#include "release/survey/pintext.h"
 #include "sample/storyteller.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
-#include "release/planning.h"
+#include "release/assess/planning.h"
 
 #include <QTest>
 

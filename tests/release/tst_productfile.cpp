@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/productfile.h"
+#include "release/product/productfile.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

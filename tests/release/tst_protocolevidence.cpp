@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/survey.h"
+#include "release/survey/survey.h"
 #include "sample/storyteller.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"

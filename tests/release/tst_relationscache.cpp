@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "katarelease.h"
-#include "release/relationscache.h"
-#include "release/relationsstream.h"
-#include "release/surveycache.h"
+#include "release/survey/relationscache.h"
+#include "release/survey/relationsstream.h"
+#include "release/survey/surveycache.h"
 #include "support/language.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/siblings.h"
+#include "release/survey/siblings.h"
 
 #include <QTest>
 
@@ -133,8 +133,8 @@ private Q_SLOTS:
     {
         QFETCH(QString, which);
         const Siblings siblings = product(which);
-        pin::Pin pin;
-        pin.format = pin::Format::GoMod;
+        pins::Pin pin;
+        pin.format = pins::Format::GoMod;
         QFETCH(QString, name);
         QFETCH(QString, source);
         pin.name = name;
@@ -151,13 +151,13 @@ private Q_SLOTS:
 
     void aNameAloneIsNoAddress()
     {
-        pin::Pin pin;
+        pins::Pin pin;
         pin.name = QStringLiteral("github.com/kata-containers/agent");
-        for (const pin::Format format : {pin::Format::PackageLock, pin::Format::CargoLock, pin::Format::Yaml}) {
+        for (const pins::Format format : {pins::Format::PackageLock, pins::Format::CargoLock, pins::Format::Yaml}) {
             pin.format = format;
             QVERIFY(!product(QStringLiteral("remotes")).find(0, pin));
         }
-        pin.format = pin::Format::GopkgLock;
+        pin.format = pins::Format::GopkgLock;
         QVERIFY(product(QStringLiteral("remotes")).find(0, pin).has_value());
     }
 };

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "katarelease.h"
-#include "release/stances.h"
-#include "release/whatif.h"
+#include "release/assess/stances.h"
+#include "release/assess/whatif.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/evidence.h"
-#include "release/weights.h"
+#include "release/evidence/evidence.h"
+#include "release/evidence/weights.h"
 
 #include <QtTest>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
 #include "git/tree.h"
-#include "release/survey.h"
+#include "release/survey/survey.h"
 #include "sample/storyteller.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/productfile.h"
-#include "release/range.h"
-#include "release/surfacefindings.h"
-#include "release/survey.h"
+#include "release/changes/range.h"
+#include "release/product/productfile.h"
+#include "release/survey/surfacefindings.h"
+#include "release/survey/survey.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
@@ -130,7 +130,7 @@ private Q_SLOTS:
                                                         tags->find("1.0.1")->target, true, product->surfaces);
         QVERIFY2(found, errorText(found).constData());
         QStringList all;
-        for (const surface::Finding &finding : found->findings)
+        for (const findings::Finding &finding : found->findings)
             all << finding.rule;
         QCOMPARE(all.join(u' '), rules);
     }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/catalogue.h"
-#include "release/productfile.h"
-#include "release/survey.h"
+#include "release/catalogue/catalogue.h"
+#include "release/product/productfile.h"
+#include "release/survey/survey.h"
 #include "sample/sampleproduct.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
@@ -14,10 +14,10 @@ using namespace waybill::testing;
 namespace {
 
 /// "APP_ADDED APP_REMOVED", in their order.
-QString rules(const std::vector<surface::Finding> &findings)
+QString rules(const std::vector<findings::Finding> &findings)
 {
     QStringList found;
-    for (const surface::Finding &finding : findings)
+    for (const findings::Finding &finding : findings)
         found << finding.rule;
     return found.join(u' ');
 }

@@ -3,7 +3,7 @@
 // Catalogues of tests: applications with what matters said, and the rest like any.
 #pragma once
 
-#include "surface/catalogue/app.h"
+#include "kubernetes/catalogue/app.h"
 
 namespace waybill::testing {
 

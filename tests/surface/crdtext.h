@@ -3,8 +3,8 @@
 // Definitions of the tests, and what is found in them as text.
 #pragma once
 
-#include "surface/crd/crdmodel.h"
-#include "surface/crd/schemachange.h"
+#include "kubernetes/crd/crdmodel.h"
+#include "kubernetes/crd/schemachange.h"
 
 namespace waybill::testing {
 

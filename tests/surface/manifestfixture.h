@@ -3,7 +3,7 @@
 // What the tests of manifests share: trees without a repository, and findings as lines.
 #pragma once
 
-#include "surface/manifest/compare.h"
+#include "kubernetes/manifest/compare.h"
 
 #include <QStringList>
 
@@ -27,20 +27,20 @@ inline Manifests manifestsOf(const std::map<QByteArray, QByteArray> &files)
 }
 
 /// "RULE symbol", with an exclamation mark before errors and a question mark before rulings.
-inline QString linesOf(const std::vector<surface::Finding> &findings)
+inline QString linesOf(const std::vector<findings::Finding> &findings)
 {
     QStringList lines;
-    for (const surface::Finding &one : findings)
+    for (const findings::Finding &one : findings)
         lines << QStringLiteral("%1%2%3 %4")
-                     .arg(QLatin1String(one.severity == surface::Finding::Severity::Error ? "!" : ""),
+                     .arg(QLatin1String(one.severity == findings::Finding::Severity::Error ? "!" : ""),
                           QLatin1String(one.ruling ? "?" : ""), one.rule, one.symbol);
     return lines.join(u'\n');
 }
 
 /// The first finding of a rule; an empty one where there is none.
-inline surface::Finding findingOf(const std::vector<surface::Finding> &findings, const char *rule)
+inline findings::Finding findingOf(const std::vector<findings::Finding> &findings, const char *rule)
 {
-    for (const surface::Finding &one : findings)
+    for (const findings::Finding &one : findings)
         if (one.rule == QLatin1String(rule))
             return one;
     return {};

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/api/readers.h"
+#include "declarations/readers.h"
 
 #include <QString>
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/pin/pinmove.h"
+#include "pins/pinmove.h"
 
 namespace waybill::testing {
 
 /// "NAME VERSION @REVISION <SOURCE> ~ (indirect) PLACE", without what is not there; ~ floats.
-[[nodiscard]] inline QString pinText(const pin::Pin &pin)
+[[nodiscard]] inline QString pinText(const pins::Pin &pin)
 {
     QString text = pin.name;
     if (!pin.version.isEmpty())
@@ -34,18 +34,18 @@ namespace waybill::testing {
 }
 
 /// The pins, one a line, then the problems.
-[[nodiscard]] inline QString pinsText(const pin::Pins &pins)
+[[nodiscard]] inline QString pinsText(const pins::Pins &pins)
 {
     QString text;
-    for (const pin::Pin &pin : pins.pins)
+    for (const pins::Pin &pin : pins.pins)
         text += pinText(pin) + QLatin1Char('\n');
     return text + problemsText(pins.problems);
 }
 
-[[nodiscard]] inline QString movesText(const std::vector<pin::PinMove> &moves)
+[[nodiscard]] inline QString movesText(const std::vector<pins::PinMove> &moves)
 {
     QString text;
-    for (const pin::PinMove &move : moves)
+    for (const pins::PinMove &move : moves)
         text += (move.before ? pinText(*move.before) : QString()) + QLatin1String(" -> ")
                 + (move.after ? pinText(*move.after) : QString()) + QLatin1Char('\n');
     return text;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/proto/protofile.h"
+#include "proto/protofile.h"
 
 #include <QByteArray>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/proto/compare.h"
-#include "surface/proto/memorytree.h"
+#include "proto/compare.h"
+#include "proto/memorytree.h"
 
 #include <QTest>
 

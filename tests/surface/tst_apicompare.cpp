@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "declarationstext.h"
-#include "surface/api/compare.h"
+#include "offers/compare.h"
 #include "testing/testmain.h"
 
 using namespace waybill::api;

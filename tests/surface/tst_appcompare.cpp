@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "appfixture.h"
-#include "surface/catalogue/appfindings.h"
-#include "surface/catalogue/liveupgrade.h"
+#include "kubernetes/catalogue/appfindings.h"
+#include "kubernetes/catalogue/liveupgrade.h"
 #include "testing/testmain.h"
 
 using namespace waybill;
@@ -44,11 +44,11 @@ QString told(const std::vector<AppChange> &changes)
 }
 
 /// "rule impact severity ruling" for each.
-QString told(const std::vector<surface::Finding> &findings)
+QString told(const std::vector<findings::Finding> &findings)
 {
     static constexpr std::array severities{"note", "warning", "error"};
     QStringList lines;
-    for (const surface::Finding &finding : findings)
+    for (const findings::Finding &finding : findings)
         lines << finding.rule + u' ' + keyName(finding.impact) + u' '
                      + QLatin1String(severities[std::size_t(finding.severity)])
                      + (finding.ruling ? QLatin1String(" ruling") : QLatin1String(""));

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "appfixture.h"
 #include "git/history.h"
-#include "surface/catalogue/appfindings.h"
-#include "surface/catalogue/apphistory.h"
-#include "surface/catalogue/treereader.h"
+#include "kubernetes/catalogue/appfindings.h"
+#include "kubernetes/catalogue/apphistory.h"
+#include "kubernetes/catalogue/treereader.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

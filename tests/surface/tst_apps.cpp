@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "appfixture.h"
-#include "surface/catalogue/appchecks.h"
-#include "surface/catalogue/imagetag.h"
-#include "surface/catalogue/valuepath.h"
+#include "kubernetes/catalogue/appchecks.h"
+#include "kubernetes/catalogue/imagetag.h"
+#include "kubernetes/catalogue/valuepath.h"
 #include "testing/testmain.h"
 
 #include <QElapsedTimer>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "appfixture.h"
-#include "surface/catalogue/nearmiss.h"
-#include "surface/catalogue/selection.h"
+#include "kubernetes/catalogue/nearmiss.h"
+#include "kubernetes/catalogue/selection.h"
 #include "testing/testmain.h"
 
 using namespace waybill;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "crdtext.h"
-#include "surface/crd/comparecrd.h"
+#include "kubernetes/crd/comparecrd.h"
 #include "testing/testmain.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "crdtext.h"
-#include "surface/crd/comparecrd.h"
-#include "surface/crd/crdfindings.h"
+#include "kubernetes/crd/comparecrd.h"
+#include "kubernetes/crd/crdfindings.h"
 #include "testing/testmain.h"
 
 #include <QTest>
@@ -13,7 +13,7 @@ using namespace waybill::testing;
 
 namespace {
 
-using surface::Finding;
+using findings::Finding;
 
 /// "RULE impact severity ruling: message" for each.
 QString told(const std::vector<Finding> &findings)

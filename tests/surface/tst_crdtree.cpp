@@ -3,7 +3,7 @@
 #include "crdtext.h"
 #include "git/history.h"
 #include "git/tree.h"
-#include "surface/crd/crdtree.h"
+#include "kubernetes/crd/crdtree.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
@@ -91,7 +91,7 @@ void TestCrdTree::changes()
                                                   "relax v1 nullable ~ -> true"));
     QCOMPARE(found->changes.front().crd, QStringLiteral("boats.example.org"));
     QCOMPARE(found->findings.size(), 3U);
-    QCOMPARE(found->findings.front().severity, surface::Finding::Severity::Error);
+    QCOMPARE(found->findings.front().severity, findings::Finding::Severity::Error);
     QCOMPARE(told(found->problems), QString());
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "kubernetes/manifest/references.h"
 #include "manifestfixture.h"
-#include "surface/manifest/references.h"
 #include "testing/testmain.h"
 
 using namespace waybill;
@@ -194,10 +194,10 @@ void TestFrozen::messages()
     QFETCH(QByteArray, before);
     QFETCH(QByteArray, after);
     const auto found = compareObjects(manifestsOf({{"a.yaml", before}}), manifestsOf({{"b.yaml", after}}));
-    const surface::Finding one = findingOf(found, "OBJECT_FROZEN_FIELD");
+    const findings::Finding one = findingOf(found, "OBJECT_FROZEN_FIELD");
     QTEST(one.message, "message");
     QCOMPARE(one.impact, Impact::Breaking);
-    QCOMPARE(one.severity, surface::Finding::Severity::Error);
+    QCOMPARE(one.severity, findings::Finding::Severity::Error);
     QCOMPARE(one.symbol, QStringLiteral("RuntimeClass a .handler"));
     QCOMPARE(one.oldPlace.file, QStringLiteral("a.yaml"));
     QCOMPARE(one.place.file, QStringLiteral("b.yaml"));

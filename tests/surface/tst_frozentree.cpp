@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
-#include "surface/manifest/frozentree.h"
+#include "kubernetes/manifest/frozentree.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

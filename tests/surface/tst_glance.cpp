@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "proto/glance.h"
 #include "protofixture.h"
-#include "surface/proto/glance.h"
 #include "testing/testmain.h"
 
 #include <algorithm>

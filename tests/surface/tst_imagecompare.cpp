@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
-#include "surface/image/imagehistory.h"
-#include "surface/image/revisionledger.h"
+#include "images/imagehistory.h"
+#include "images/revisionledger.h"
 #include "testing/imagestory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
@@ -10,7 +10,7 @@
 #include <QFile>
 
 using namespace waybill;
-using namespace waybill::image;
+using namespace waybill::images;
 using namespace waybill::testing;
 
 namespace {
@@ -24,7 +24,7 @@ QString told(const std::vector<ImageChange> &changes)
         for (const ImageClass &one : change.classes)
             classes << keyName(one.kind);
         QStringList rules;
-        for (const surface::Finding &finding : change.findings)
+        for (const findings::Finding &finding : change.findings)
             rules << finding.rule;
         lines << change.id + QLatin1String(": ") + classes.join(u' ')
                      + QStringLiteral("; case %1; ").arg(change.updateCase) + keyName(change.actor)

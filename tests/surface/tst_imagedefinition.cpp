@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/image/dockerfile.h"
-#include "surface/image/imagecheck.h"
-#include "surface/image/kiwi.h"
-#include "surface/image/obsservice.h"
+#include "images/dockerfile.h"
+#include "images/imagecheck.h"
+#include "images/kiwi.h"
+#include "images/obsservice.h"
 #include "testing/imagestory.h"
 #include "testing/testmain.h"
 
@@ -12,7 +12,7 @@
 #include <algorithm>
 
 using namespace waybill;
-using namespace waybill::image;
+using namespace waybill::images;
 using namespace waybill::testing;
 
 namespace {
@@ -31,7 +31,7 @@ QString told(const DefinedTag &tag)
 QString rules(const ImageDefinition &image)
 {
     QStringList lines;
-    for (const surface::Finding &finding : checkImage(image))
+    for (const findings::Finding &finding : checkImage(image))
         lines << finding.rule + u'@' + QString::number(finding.place.line);
     return lines.join(u' ');
 }
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QCOMPARE(filled.format, ImageDefinition::Format::KiwiTemplate);
         const auto findings = checkImage(filled);
         QCOMPARE(findings.size(), std::size_t(1));
-        QCOMPARE(findings[0].severity, surface::Finding::Severity::Note);
+        QCOMPARE(findings[0].severity, findings::Finding::Severity::Note);
         QVERIFY(isKiwiFile("a/b.kiwi") && isKiwiFile("b.kiwi.in") && !isKiwiFile("kiwi") && !isKiwiFile("a.kiwi.txt"));
     }
 

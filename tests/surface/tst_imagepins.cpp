@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
-#include "surface/image/imagepins.h"
-#include "surface/image/imagetree.h"
+#include "images/imagepins.h"
+#include "images/imagetree.h"
 #include "testing/imagestory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
 using namespace waybill;
-using namespace waybill::image;
+using namespace waybill::images;
 using namespace waybill::testing;
 
 namespace {
@@ -135,7 +135,7 @@ private Q_SLOTS:
                                              "cilium equal %%PKG_VERSION%%-rev6 (0)\n"
                                              "caasp-dex equal %%PKG_VERSION%%-rev3 (0)"));
         QStringList rules;
-        for (const surface::Finding &finding : checkImagePins(equal))
+        for (const findings::Finding &finding : checkImagePins(equal))
             rules << finding.rule;
         QCOMPARE(rules.join(u' '), QStringLiteral("IMAGE_PIN_SHORT IMAGE_PIN_SHORT"));
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
-#include "surface/image/referencechanges.h"
+#include "kubernetes/references/referencechanges.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
 using namespace waybill;
-using namespace waybill::image;
+using namespace waybill::images;
 using namespace waybill::testing;
 
 namespace {
@@ -29,10 +29,10 @@ QString told(const Result<std::vector<FoundReference>> &found)
     return lines.join(u' ');
 }
 
-QString told(const std::vector<surface::Finding> &findings)
+QString told(const std::vector<findings::Finding> &findings)
 {
     QStringList lines;
-    for (const surface::Finding &one : findings)
+    for (const findings::Finding &one : findings)
         lines << one.rule.mid(16) + u' ' + one.message + (one.place.isEmpty() ? QStringLiteral("?") : QString());
     return lines.join(u'\n');
 }

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/image/tagtemplates.h"
+#include "images/tagtemplates.h"
 #include "testing/testmain.h"
 
 using namespace waybill;
-using namespace waybill::image;
+using namespace waybill::images;
 
 namespace {
 

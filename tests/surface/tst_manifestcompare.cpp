@@ -153,16 +153,16 @@ void TestManifestCompare::removal()
         manifestsOf({{"13/nemu.yaml", alphaClass("nemu", "nemu")}, {"14/nemu.yaml", runtimeClass("nemu", "nemu")}});
     const auto found = compareObjects(old, {});
     QCOMPARE(found.size(), 1U);
-    const surface::Finding &one = found.front();
+    const findings::Finding &one = found.front();
     QCOMPARE(one.impact, Impact::Breaking);
-    QCOMPARE(one.severity, surface::Finding::Severity::Warning);
+    QCOMPARE(one.severity, findings::Finding::Severity::Warning);
     QCOMPARE(one.message, QStringLiteral("RuntimeClass nemu is removed; it stood in 2 file(s)"));
     QCOMPARE(one.advice, QStringLiteral("What names it is refused from then on: keep it until nothing does"));
     QCOMPARE(one.oldPlace.toString(), QStringLiteral("13/nemu.yaml:2:1"));
     QVERIFY(one.place.isEmpty());
     const auto added = compareObjects({}, old);
     QCOMPARE(added.front().impact, Impact::Additive);
-    QCOMPARE(added.front().severity, surface::Finding::Severity::Note);
+    QCOMPARE(added.front().severity, findings::Finding::Severity::Note);
     QCOMPARE(added.front().place.toString(), QStringLiteral("13/nemu.yaml:2:1"));
     const auto followed =
         compareObjects(old, manifestsOf({{"a.yaml", runtimeClass("nemu-v2", "x") + runtimeClass("nemu-v10", "x")}}));
@@ -225,7 +225,7 @@ void TestManifestCompare::regrouped()
                            manifestsOf({{"a.yaml", of("apps/v1", "Deployment", "d")}}));
     QCOMPARE(linesOf(found), QStringLiteral("OBJECT_GROUP_MOVED Deployment d"));
     QCOMPARE(found.front().impact, Impact::None);
-    QCOMPARE(found.front().severity, surface::Finding::Severity::Note);
+    QCOMPARE(found.front().severity, findings::Finding::Severity::Note);
 }
 
 void TestManifestCompare::renamed()
@@ -235,7 +235,7 @@ void TestManifestCompare::renamed()
                                                    {"b.yaml", configMap("e", "1")}}));
     QCOMPARE(linesOf(found), QStringLiteral("OBJECT_REMOVED ConfigMap c\nOBJECT_RENAMED RuntimeClass kata\n"
                                             "OBJECT_ADDED ConfigMap d\nOBJECT_ADDED ConfigMap e"));
-    const surface::Finding one = findingOf(found, "OBJECT_RENAMED");
+    const findings::Finding one = findingOf(found, "OBJECT_RENAMED");
     QCOMPARE(one.impact, Impact::Breaking);
     QCOMPARE(one.message, QStringLiteral("RuntimeClass kata is called RuntimeClass kata-qemu now and says the same"));
     // ServiceAccounts say nothing, so that nothing tells which became which.
@@ -267,7 +267,7 @@ void TestManifestCompare::variants()
     const auto found = compareObjects(old, now);
     QCOMPARE(found.size(), 1U);
     QCOMPARE(found.front().impact, Impact::None);
-    QCOMPARE(found.front().severity, surface::Finding::Severity::Warning);
+    QCOMPARE(found.front().severity, findings::Finding::Severity::Warning);
     QCOMPARE(found.front().message,
              QStringLiteral("The 3 manifests of RuntimeClass fc no longer say the same: they differ in overhead"));
     QCOMPARE(found.front().advice,

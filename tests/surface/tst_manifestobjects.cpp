@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
+#include "kubernetes/manifest/body.h"
+#include "kubernetes/manifest/kustomize.h"
 #include "manifestfixture.h"
-#include "surface/manifest/body.h"
-#include "surface/manifest/kustomize.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "proto/parse.h"
 #include "protodump.h"
-#include "surface/proto/parse.h"
 #include "testing/testmain.h"
 
 using namespace waybill;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "proto/findingjson.h"
 #include "protofixture.h"
-#include "surface/proto/findingjson.h"
 #include "testing/testmain.h"
 
 #include <QJsonDocument>

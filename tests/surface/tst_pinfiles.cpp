@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "pins/patternpins.h"
+#include "pins/pinreader.h"
 #include "pintext.h"
-#include "surface/pin/patternpins.h"
-#include "surface/pin/pinreader.h"
 #include "testing/testmain.h"
 
 #include <QTest>
 
 using namespace waybill;
-using namespace waybill::pin;
+using namespace waybill::pins;
 using namespace waybill::testing;
 
 // Before the tables: moc loses its way in their raw strings.

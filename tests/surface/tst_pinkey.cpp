@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "pins/pinkey.h"
 #include "pintext.h"
-#include "surface/pin/pinkey.h"
 #include "testing/testmain.h"
 
 #include <QTest>
 
 using namespace waybill;
-using namespace waybill::pin;
+using namespace waybill::pins;
 using namespace waybill::testing;
 
 class TestPinKey : public QObject {

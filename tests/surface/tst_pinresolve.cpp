@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/describe.h"
-#include "surface/pin/pinresolve.h"
+#include "pins/pinresolve.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
 using namespace waybill;
-using namespace waybill::pin;
+using namespace waybill::pins;
 using namespace waybill::testing;
 
 namespace {

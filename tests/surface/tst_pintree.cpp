@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
+#include "pins/pinreader.h"
 #include "pintext.h"
-#include "surface/pin/pinreader.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
@@ -11,7 +11,7 @@
 #include <QFile>
 
 using namespace waybill;
-using namespace waybill::pin;
+using namespace waybill::pins;
 using namespace waybill::testing;
 
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/proto/memorytree.h"
-#include "surface/proto/parsedfiles.h"
+#include "proto/memorytree.h"
+#include "proto/parsedfiles.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"

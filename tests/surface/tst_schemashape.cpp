@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/api/schemashape.h"
+#include "offers/schemashape.h"
 
 #include <QTest>
 

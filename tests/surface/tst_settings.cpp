@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
 #include "git/tree.h"
-#include "surface/settings/settingstree.h"
+#include "settings/settingstree.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

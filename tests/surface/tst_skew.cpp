@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/proto/rule.h"
-#include "surface/proto/skew.h"
+#include "proto/rule.h"
+#include "proto/skew.h"
 #include "testing/testmain.h"
 
 #include <set>

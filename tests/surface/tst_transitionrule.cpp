@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/manifest/transitionrule.h"
+#include "kubernetes/manifest/transitionrule.h"
 #include "testing/testmain.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/proto/memorytree.h"
-#include "surface/proto/numberranges.h"
-#include "surface/proto/typechange.h"
+#include "proto/memorytree.h"
+#include "proto/numberranges.h"
+#include "proto/typechange.h"
 #include "testing/testmain.h"
 
 #include <QHash>

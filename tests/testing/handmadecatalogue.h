@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/catalogue.h"
+#include "release/catalogue/catalogue.h"
 
 namespace waybill::testing {
 
@@ -16,9 +16,9 @@ public:
         return git::ObjectId(bytes.data());
     }
 
-    static surface::Finding finding(surface::Finding::Severity severity, const QString &message)
+    static findings::Finding finding(findings::Finding::Severity severity, const QString &message)
     {
-        surface::Finding made;
+        findings::Finding made;
         made.rule = QStringLiteral("APP_MADE_UP");
         made.severity = severity;
         made.message = message;
@@ -29,7 +29,7 @@ public:
 
     static release::CatalogueEvent event(const QByteArray &tag, int commit, const QString &text,
                                          Impact impact = Impact::None,
-                                         surface::Finding::Severity severity = surface::Finding::Severity::Note)
+                                         findings::Finding::Severity severity = findings::Finding::Severity::Note)
     {
         release::CatalogueEvent made;
         made.tag = tag;
@@ -71,7 +71,7 @@ public:
         old.name = QStringLiteral("kafka");
         old.place = {QStringLiteral("apps/kafka.yaml"), 1, 1};
         old.history = {event({}, 3, QStringLiteral("Changed, but the version was not: roles"), Impact::Breaking,
-                             surface::Finding::Severity::Warning),
+                             findings::Finding::Severity::Warning),
                        event("v0.2.0", 2, QStringLiteral("Version 1.9 to 1.10"), Impact::Additive),
                        event("v0.1.0", 1, QStringLiteral("New"), Impact::Additive)};
         release::AppGridRow now = old;
@@ -90,7 +90,7 @@ public:
 
     static release::Catalogue make()
     {
-        using Severity = surface::Finding::Severity;
+        using Severity = findings::Finding::Severity;
         release::Catalogue made;
         release::CatalogueApp kafka =
             app(QStringLiteral("bluedata/kafka"), QStringLiteral("1.10"), QStringLiteral("kafka"));
@@ -143,16 +143,16 @@ public:
         lagging.pin.name = QStringLiteral("example.org/us/extras");
         lagging.pin.version = QStringLiteral("v1.5.0");
         lagging.pin.place = {QStringLiteral("go.mod"), 12, 1};
-        lagging.resolved.state = pin::ResolvedPin::State::Found;
+        lagging.resolved.state = pins::ResolvedPin::State::Found;
         lagging.resolved.commit = id(9);
         lagging.resolved.nearest = git::Description{"v1.5.0", 0};
         lagging.tag = "v1.6.0";
-        lagging.distance = pin::PinDistance{49, 0};
+        lagging.distance = pins::PinDistance{49, 0};
         lagging.sameProtocol = false;
         release::PinRelation fine = lagging;
         fine.repository = QStringLiteral("extras");
         fine.component = QStringLiteral("director");
-        fine.distance = pin::PinDistance{0, 0};
+        fine.distance = pins::PinDistance{0, 0};
         fine.sameProtocol = true;
         release::PinRelation component;
         component.repository = QStringLiteral("extras");

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "surface/proto/finding.h"
+#include "proto/finding.h"
 
 namespace waybill::handmade {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/proto/compare.h"
-#include "surface/proto/memorytree.h"
+#include "proto/compare.h"
+#include "proto/memorytree.h"
 #include "upgrade/carriedtypes.h"
 #include "upgrade/protocolnames.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "openedrepositories.h"
-#include "surface/proto/memorytree.h"
+#include "proto/memorytree.h"
 #include "testing/handmadecomparison.h"
 #include "upgrade/mixjudge.h"
 

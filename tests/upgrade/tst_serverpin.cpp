@@ -11,10 +11,10 @@ using namespace waybill::upgrade;
 class TestServerPin : public QObject {
     Q_OBJECT
 
-    static pin::Pin pinned(const char *name, const char *source = "")
+    static pins::Pin pinned(const char *name, const char *source = "")
     {
-        pin::Pin made;
-        made.format = pin::Format::GoMod;
+        pins::Pin made;
+        made.format = pins::Format::GoMod;
         made.name = QString::fromLatin1(name);
         made.source = QString::fromLatin1(source);
         return made;
@@ -126,7 +126,7 @@ private Q_SLOTS:
     void theBestOfSeveral()
     {
         const OpenRepository agent = server("agent", "https://github.com/kata-containers/agent");
-        pin::Pins pins;
+        pins::Pins pins;
         QVERIFY(!findPinOf(pins, agent));
         pins.pins.push_back(pinned("github.com/kata-containers/runtime"));
         QVERIFY(!findPinOf(pins, agent));
@@ -146,7 +146,7 @@ private Q_SLOTS:
     void inAFileThatIsNamed()
     {
         const OpenRepository agent = server("agent", "https://github.com/kata-containers/agent");
-        pin::Pins pins;
+        pins::Pins pins;
         pins.pins = {pinned("deps.agents"), pinned("deps.agent"), pinned("next.agent")};
         QVERIFY(!findPinOf(pins, agent)); // a name by itself is not enough
         QCOMPARE(findNamedPinOf(pins, agent), &pins.pins[1]);
@@ -157,9 +157,9 @@ private Q_SLOTS:
 
     void whatAVersionFileSaysIsNoPin()
     {
-        pin::Pins pins;
+        pins::Pins pins;
         pins.pins.push_back(pinned("agent"));
-        pins.pins.back().format = pin::Format::VersionFile;
+        pins.pins.back().format = pins::Format::VersionFile;
         QVERIFY(!findPinOf(pins, server("agent", "")));
     }
 };

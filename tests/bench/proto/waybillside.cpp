@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "waybillside.h"
 
-#include "surface/proto/compare.h"
+#include "proto/compare.h"
 
 #include <QFileInfo>
 #include <QJsonArray>

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/board/boarddetails.h"
+
+#include "app/common/icons.h"
+#include "models/common/impactstyle.h"
+#include "models/common/problemdelegate.h"
+#include "models/common/problemsmodel.h"
+#include "ui_boarddetails.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QPainter>
+
+namespace waybill::app {
+
+namespace {
+
+QString reasonsText(const models::BoardRow &row)
+{
+    QStringList lines;
+    for (const QString &reason : row.reasons)
+        lines << QStringLiteral("•  ") + reason;
+    if (row.upgrade) {
+        if (!lines.isEmpty())
+            lines << QString();
+        lines << row.upgrade->headline;
+        for (const QString &why : row.upgrade->why)
+            lines << QStringLiteral("•  ") + why;
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+BoardDetails::BoardDetails(QWidget *parent)
+    : QWidget(parent)
+    , m_ui(std::make_unique<Ui::BoardDetails>())
+    , m_problems(new models::ProblemsModel(this))
+{
+    m_ui->setupUi(this);
+    m_ui->problems->setModel(m_problems);
+    m_ui->problems->setItemDelegate(new models::ProblemDelegate(m_ui->problems));
+    m_ui->copyProblems->setIcon(icon(QStringLiteral("copy")));
+    m_ui->copyProblems->setToolTip(m_ui->copyProblems->accessibleName());
+    m_ui->reasonsArea->setAccessibleName(tr("Reasons"));
+    connect(m_ui->copyProblems, &QToolButton::clicked, this, [this] { copyProblems(); });
+    QFont strong = font();
+    strong.setWeight(QFont::DemiBold);
+    m_ui->reasonsTitle->setFont(strong);
+    m_ui->problemsTitle->setFont(strong);
+    setMinimumHeight(112);
+    colour();
+}
+
+BoardDetails::~BoardDetails() = default;
+
+void BoardDetails::showRow(const models::BoardRow &row)
+{
+    m_ui->reasonsTitle->setText(row.next ? tr("%1: why %2", "repository, version").arg(row.name, row.next->toString())
+                                         : row.name);
+    m_ui->reasons->setText(row.loading ? tr("reading…") : reasonsText(row));
+    m_problems->setProblems(row.problems);
+    m_ui->problemsTitle->setText(!row.problems.empty() ? tr("%n problem(s)", nullptr, int(row.problems.size()))
+                                 : row.repository < 0  ? tr("No problems of the product as a whole")
+                                                       : tr("No problems"));
+    m_ui->copyProblems->setVisible(!row.problems.empty());
+}
+
+bool BoardDetails::hasProblems() const
+{
+    return m_problems->rowCount() > 0;
+}
+
+void BoardDetails::copyProblems() const
+{
+    QModelIndexList chosen = m_ui->problems->selectionModel()->selectedIndexes();
+    if (chosen.isEmpty()) {
+        for (int i = 0; i < m_problems->rowCount(); ++i)
+            chosen << m_problems->index(i);
+    }
+    QStringList lines;
+    for (const QModelIndex &index : chosen)
+        lines << index.data(models::ProblemsModel::CopyRole).toString();
+    QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+}
+
+void BoardDetails::colour()
+{
+    // The panel stands on the window's tone; its lists have no ground of their own.
+    for (QWidget *area :
+         {m_ui->reasonsArea->viewport(), static_cast<QWidget *>(m_ui->reasons), m_ui->problems->viewport()})
+        area->setAutoFillBackground(false);
+}
+
+void BoardDetails::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setPen(models::hairline(palette()));
+    painter.drawLine(rect().topLeft(), rect().topRight());
+}
+
+void BoardDetails::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        colour();
+}
+
+} // namespace waybill::app

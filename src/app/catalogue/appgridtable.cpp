@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/catalogue/appgridtable.h"
+
+#include "app/catalogue/appgridheader.h"
+#include "app/catalogue/frozencolumns.h"
+#include "app/common/widgetstate.h"
+#include "models/catalogue/appgriddelegate.h"
+
+#include <QScrollBar>
+
+namespace waybill::app {
+
+using models::AppGridModel;
+
+namespace {
+
+constexpr int ReleaseWidth = 22;
+
+} // namespace
+
+AppGridTable::AppGridTable(QWidget *parent)
+    : CatalogueTable(parent)
+{
+    setItemDelegate(new models::AppGridDelegate(this));
+    setHeader(new AppGridHeader(this));
+    keepColumns(*this, false); // there are as many as releases
+}
+
+void AppGridTable::setUp(AppGridModel &model)
+{
+    m_grid = &model;
+    CatalogueTable::setUp(model, {192, 72, 136, 104}, AppGridModel::Name, AppGridModel::Id);
+    sortByColumn(AppGridModel::Id, Qt::AscendingOrder);
+    // The releases stand in their order, and their number is another one from product to product.
+    header()->setSectionsMovable(false);
+    header()->setMinimumSectionSize(ReleaseWidth);
+    connect(&model, &QAbstractItemModel::columnsInserted, this, &AppGridTable::fit);
+    fit();
+    m_frozen = new FrozenColumns(*this, AppGridModel::FirstRelease);
+}
+
+void AppGridTable::fit()
+{
+    for (int column = AppGridModel::FirstRelease; column < header()->count(); ++column) {
+        header()->setSectionResizeMode(column, QHeaderView::Fixed);
+        header()->resizeSection(column, ReleaseWidth);
+    }
+    static_cast<AppGridHeader *>(header())->fitHeight();
+    setRepository(m_repository);
+}
+
+void AppGridTable::setRepository(const QString &name)
+{
+    m_repository = name;
+    for (int column = AppGridModel::FirstRelease; column < header()->count(); ++column)
+        setColumnHidden(column, !m_grid->isReleaseOf(column, name));
+}
+
+const release::CatalogueEvent *AppGridTable::currentEvent() const
+{
+    return m_grid ? m_grid->event(currentRow(), currentIndex().column()) : nullptr;
+}
+
+void AppGridTable::scrollTo(const QModelIndex &index, ScrollHint hint)
+{
+    if (index.column() < AppGridModel::FirstRelease && isCovered()) {
+        // It stands over the edge already: only its row is to be found, by a cell that needs no scrolling sideways.
+        const int width = viewport()->width();
+        const int middle = (isRightToLeft() ? width - m_frozen->width() : width + m_frozen->width()) / 2;
+        CatalogueTable::scrollTo(index.siblingAtColumn(header()->logicalIndexAt(middle)), hint);
+        return;
+    }
+    CatalogueTable::scrollTo(index, hint);
+    if (index.column() < AppGridModel::FirstRelease || !isCovered())
+        return;
+    const QRect cell = visualRect(index);
+    const int edge = isRightToLeft() ? viewport()->width() - m_frozen->width() : m_frozen->width();
+    const int hidden = isRightToLeft() ? cell.right() + 1 - edge : edge - cell.left();
+    if (hidden > 0)
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - hidden);
+}
+
+bool AppGridTable::isCovered() const
+{
+    return m_frozen && !m_frozen->isHidden();
+}
+
+QModelIndex AppGridTable::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    const QModelIndex current = currentIndex();
+    if ((action != MoveLeft && action != MoveRight) || !current.isValid())
+        return CatalogueTable::moveCursor(action, modifiers);
+    const int step = (action == MoveRight) != isRightToLeft() ? 1 : -1;
+    for (int at = header()->visualIndex(current.column()) + step; at >= 0 && at < header()->count(); at += step) {
+        const int column = header()->logicalIndex(at);
+        if (!isColumnHidden(column))
+            return current.siblingAtColumn(column);
+    }
+    return current;
+}
+
+void AppGridTable::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    CatalogueTable::currentChanged(current, previous);
+    Q_EMIT cellChosen();
+}
+
+} // namespace waybill::app

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/catalogue/cataloguetable.h"
+
+#include "app/common/widgetstate.h"
+#include "models/catalogue/cataloguecell.h"
+#include "models/common/factdelegate.h"
+
+#include <QHeaderView>
+
+namespace waybill::app {
+
+namespace {
+
+constexpr int HeaderHeight = 36;
+constexpr int LeastWidth = 56; ///< of a column
+
+} // namespace
+
+CatalogueTable::CatalogueTable(QWidget *parent)
+    : QTreeView(parent)
+{
+    setItemDelegate(new models::FactDelegate(this));
+    setFrameShape(QFrame::NoFrame);
+    setRootIsDecorated(false);
+    setItemsExpandable(false);
+    setUniformRowHeights(true);
+    setMouseTracking(true);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    keepColumns(*this);
+}
+
+void CatalogueTable::setUp(QAbstractTableModel &model, const std::vector<int> &widths, int stretched, int worst)
+{
+    m_filter.setSourceModel(&model);
+    setModel(&m_filter);
+    QHeaderView *head = header();
+    head->setSectionsMovable(true);
+    head->setHighlightSections(false);
+    head->setStretchLastSection(false);
+    head->setMinimumSectionSize(LeastWidth);
+    head->setFixedHeight(HeaderHeight);
+    for (int column = 0; column < int(widths.size()); ++column)
+        head->resizeSection(column, widths[std::size_t(column)]);
+    head->setSectionResizeMode(stretched, QHeaderView::Stretch);
+    setSortingEnabled(true);
+    sortByColumn(worst, Qt::DescendingOrder);
+}
+
+int CatalogueTable::currentRow() const
+{
+    return m_filter.mapToSource(currentIndex()).row();
+}
+
+QModelIndexList CatalogueTable::selectedInOrder() const
+{
+    QModelIndexList rows = selectionModel() ? selectionModel()->selectedRows() : QModelIndexList();
+    std::sort(rows.begin(), rows.end(),
+              [](const QModelIndex &one, const QModelIndex &two) { return one.row() < two.row(); });
+    return rows;
+}
+
+std::vector<int> CatalogueTable::wantedRows() const
+{
+    std::vector<int> wanted;
+    // One row is chosen all the time: that alone does not mean that only that one is wanted.
+    const QModelIndexList selected = selectedInOrder();
+    if (selected.size() > 1) {
+        for (const QModelIndex &index : selected)
+            wanted.push_back(m_filter.mapToSource(index).row());
+        return wanted;
+    }
+    for (int row = 0; row < m_filter.rowCount(); ++row)
+        wanted.push_back(m_filter.mapToSource(m_filter.index(row, 0)).row());
+    return wanted;
+}
+
+QString CatalogueTable::selectedText() const
+{
+    QStringList lines;
+    const QModelIndexList selected = selectedInOrder();
+    for (const QModelIndex &index : selected) {
+        QStringList cells;
+        for (int visual = 0; visual < header()->count(); ++visual) {
+            const int column = header()->logicalIndex(visual);
+            if (!isColumnHidden(column))
+                cells << index.siblingAtColumn(column).data().toString();
+        }
+        lines << cells.join(QLatin1Char('\t'));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+void CatalogueTable::chooseSomething()
+{
+    if (!currentIndex().isValid() && m_filter.rowCount() > 0)
+        setCurrentIndex(m_filter.index(0, 0));
+}
+
+void CatalogueTable::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QTreeView::currentChanged(current, previous);
+    if (current.row() != previous.row() || current.isValid() != previous.isValid())
+        Q_EMIT chosen();
+}
+
+} // namespace waybill::app

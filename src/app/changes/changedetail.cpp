@@ -1,0 +1,332 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/changes/changedetail.h"
+
+#include "models/changes/filesdelegate.h"
+#include "models/common/rowcolors.h"
+#include "release/product/links.h"
+#include "support/text.h"
+#include "ui_changedetail.h"
+
+#include <QEvent>
+#include <QLocale>
+
+namespace waybill::app {
+
+namespace {
+
+constexpr int StartDelay = 30;           // ms; a held arrow key repeats about that often
+constexpr int Patience = 150;            // ms
+constexpr std::size_t MostCounted = 500; // files whose lines are counted
+// A message of a megabyte must not slow down a key press.
+constexpr qsizetype MostOfTitle = 400;
+constexpr qsizetype MostOfBody = 12000; // characters
+constexpr qsizetype MostOfLine = 2000;
+
+/// No line longer than what lays out quickly: the rest stands on lines of its own. A megabyte in one line takes half a
+/// minute to wrap.
+QString inShortLines(const QString &text)
+{
+    const QStringList whole = text.split(QLatin1Char('\n'));
+    QStringList lines;
+    for (const QString &line : whole) {
+        for (qsizetype at = 0; at == 0 || at < line.size(); at += MostOfLine)
+            lines.append(line.mid(at, MostOfLine));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+/// The name of a commit that the range knows: its base or its head.
+QString tagOf(const release::Survey &survey, const git::ObjectId &commit)
+{
+    if (commit == survey.range.baseId && !survey.range.base.isEmpty())
+        return decodeText(survey.range.base);
+    if (commit == survey.range.headId && survey.range.head != "HEAD")
+        return decodeText(survey.range.head);
+    return {};
+}
+
+QString link(const QUrl &url, const QString &text)
+{
+    return QStringLiteral("<a href=\"%1\">%2</a>")
+        .arg(QString::fromLatin1(url.toEncoded()).toHtmlEscaped(), text.toHtmlEscaped());
+}
+
+} // namespace
+
+ChangeDetail::ChangeDetail(QWidget *parent)
+    : QWidget(parent)
+    , m_ui(std::make_unique<Ui::ChangeDetail>())
+{
+    m_ui->setupUi(this);
+    m_ui->files->setModel(&m_files);
+    m_ui->files->setItemDelegate(new models::FilesDelegate(this));
+    m_ui->meta->setOpenExternalLinks(true);
+    m_ui->strip->setStretchFactor(0, 3);
+    m_ui->strip->setStretchFactor(1, 2);
+    m_ui->rows->setStretchFactor(0, 0);
+    m_ui->rows->setStretchFactor(1, 1);
+    m_ui->rows->setSizes({104, 600});
+    m_ui->body->document()->setDocumentMargin(8);
+    m_ui->rows->setCollapsible(1, false);
+    m_start.setSingleShot(true);
+    m_start.setInterval(StartDelay);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(Patience);
+    connect(&m_start, &QTimer::timeout, this, &ChangeDetail::showFile);
+    connect(&m_patience, &QTimer::timeout, this, [this] { m_ui->diff->showMessage(tr("Reading…")); });
+    connect(m_ui->files->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        m_busy = true;
+        m_start.start();
+    });
+    connect(m_ui->wholeBody, &QAbstractButton::clicked, this, [this] { showBody(true); });
+    connect(m_ui->diff, &diffview::DiffView::endReached, this, [this](bool forward) { stepFile(forward ? 1 : -1); });
+    connect(m_ui->diff, &diffview::DiffView::settled, this, [this] {
+        if (isSettled())
+            Q_EMIT settled();
+    });
+    applyFonts();
+}
+
+ChangeDetail::~ChangeDetail() = default;
+
+void ChangeDetail::applyFonts()
+{
+    QFont title = font();
+    title.setWeight(QFont::DemiBold);
+    if (title.pointSizeF() > 0)
+        title.setPointSizeF(title.pointSizeF() * 1.2);
+    m_ui->title->setFont(title);
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, models::RowColors::of(palette()).muted);
+    m_ui->meta->setPalette(quiet);
+    QPalette paper = palette();
+    paper.setColor(QPalette::Base, palette().color(QPalette::Window));
+    m_ui->body->setPalette(paper);
+    m_ui->files->setPalette(paper);
+}
+
+void ChangeDetail::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyFonts();
+}
+
+QList<QWidget *> ChangeDetail::commandWidgets() const
+{
+    return {m_ui->files, m_ui->body, m_ui->diff};
+}
+
+bool ChangeDetail::isSettled() const
+{
+    return !m_busy && !m_countingNow && m_ui->diff->isSettled();
+}
+
+int ChangeDetail::currentFile() const
+{
+    return m_ui->files->currentIndex().row();
+}
+
+void ChangeDetail::clear()
+{
+    m_survey.reset();
+    m_change = nullptr;
+    m_start.stop();
+    m_patience.stop();
+    m_loading = {};
+    m_counting = {};
+    m_countingNow = false;
+    m_busy = false;
+    m_files.setFiles({});
+    m_ui->diff->showMessage({});
+}
+
+void ChangeDetail::showChange(const std::shared_ptr<const release::Survey> &survey, const release::Change &change)
+{
+    // Nearly always the very same object, or another id: what is in it is compared only after a new reading.
+    const bool same = m_change && m_survey && m_survey->spec.name == survey->spec.name
+                      && (m_change == &change || *m_change == change);
+    m_survey = survey;
+    m_change = &change;
+    if (same)
+        return;
+    showHeader(*survey, change);
+    m_counting = {};
+    m_countingNow = false;
+    m_loading = {};
+    m_files.setFiles(change.files);
+    m_busy = true;
+    m_wantedLine = 0;
+    int first = 0;
+    if (!change.suggestion.reasons.empty())
+        first = std::max(0, m_files.rowOf(change.suggestion.reasons.front().place.file));
+    selectFile(first);
+    m_start.start();
+}
+
+void ChangeDetail::showHeader(const release::Survey &survey, const release::Change &change)
+{
+    m_ui->title->setText(change.title.size() > MostOfTitle
+                             ? QString(visibleLine(change.title.left(MostOfTitle)) + QChar(0x2026))
+                             : visibleLine(change.title));
+    const auto links = release::Links::fromRemote(survey.remoteUrl);
+    QStringList parts;
+    if (change.pullRequest) {
+        const QString number = QLatin1Char('#') + QString::number(*change.pullRequest);
+        parts.append(links ? link(links->pullRequest(*change.pullRequest), number) : number);
+    }
+    const QString id = change.id.shortId();
+    parts.append(links ? link(links->commit(change.id), id) : id);
+    parts.append(visibleLine(change.author).toHtmlEscaped());
+    parts.append(QLocale().toString(change.date, QLocale::ShortFormat).toHtmlEscaped());
+    parts.append(tr("%n commit(s)", nullptr, int(change.commits.size())));
+    parts.append(tr("%n file(s)", nullptr, int(change.files.size())));
+    parts.append(survey.spec.name.toHtmlEscaped());
+    if (change.alreadyReleased)
+        parts.append(tr("released already in %1").arg(change.alreadyReleased->toString()).toHtmlEscaped());
+    if (!change.backports.empty())
+        parts.append(tr("backport of %1").arg(change.backports.front().of.shortId()).toHtmlEscaped());
+    m_ui->meta->setText(parts.join(QStringLiteral(" &nbsp;·&nbsp; ")));
+    showBody(false);
+}
+
+void ChangeDetail::showBody(bool whole)
+{
+    const QString &body = m_change->body;
+    const bool cut = !whole && body.size() > MostOfBody;
+    const QString shown = inShortLines(visibleText(cut ? body.left(MostOfBody) : body).trimmed());
+    m_ui->body->setPlainText(cut ? QString(shown + QStringLiteral("\n…")) : shown);
+    m_ui->wholeBody->setVisible(cut);
+    if (cut)
+        m_ui->wholeBody->setText(tr("Show all %1 of the message").arg(QLocale().formattedDataSize(body.size())));
+}
+
+QUrl ChangeDetail::address(const release::Survey &survey, const release::Change &change)
+{
+    const auto links = release::Links::fromRemote(survey.remoteUrl);
+    if (!links)
+        return {};
+    return change.pullRequest ? links->pullRequest(*change.pullRequest) : links->commit(change.id);
+}
+
+void ChangeDetail::selectFile(int row)
+{
+    const QModelIndex index = m_files.index(row);
+    m_ui->files->setCurrentIndex(index);
+    m_ui->files->scrollTo(index);
+}
+
+bool ChangeDetail::openPlace(const Place &place)
+{
+    const int row = m_files.rowOf(place.file);
+    if (row < 0)
+        return false;
+    m_wantedLine = place.line;
+    if (row == currentFile() && !m_busy)
+        showWantedLine();
+    else
+        selectFile(row);
+    return true;
+}
+
+/// A reason speaks of the new side; a line that is not there any more, of the file as a whole.
+void ChangeDetail::showWantedLine()
+{
+    if (m_wantedLine > 0)
+        m_ui->diff->showLine(diffview::DiffSide::New, m_wantedLine);
+    m_wantedLine = 0;
+}
+
+void ChangeDetail::showFile()
+{
+    if (!m_change)
+        return;
+    startCounting();
+    const int row = currentFile();
+    if (row < 0) {
+        m_busy = false;
+        m_loading = {};
+        m_patience.stop();
+        m_ui->diff->showMessage(tr("This change touches no file"));
+        Q_EMIT settled();
+        return;
+    }
+    FilePair pair;
+    pair.repository = m_survey->spec.path;
+    pair.file = m_files.files()[std::size_t(row)];
+    pair.oldCommit = m_change->parent;
+    pair.newCommit = m_change->id;
+    pair.oldTag = tagOf(*m_survey, m_change->parent);
+    pair.newTag = tagOf(*m_survey, m_change->id);
+    m_patience.start();
+    m_loading = Job<diffview::DiffInput>::start(
+        *m_pool, [pair](const JobControl &control) { return loadFilePair(pair, control); });
+    m_loading.then(this, [this](Result<diffview::DiffInput> input) { loaded(std::move(input)); });
+}
+
+void ChangeDetail::loaded(Result<diffview::DiffInput> input)
+{
+    m_patience.stop();
+    m_busy = false;
+    if (input)
+        m_ui->diff->showDiff(*input);
+    else
+        m_ui->diff->showMessage(input.error().message());
+    showWantedLine();
+    if (isSettled())
+        Q_EMIT settled();
+}
+
+void ChangeDetail::startCounting()
+{
+    const bool counted = m_files.rowCount() == 0 || m_files.files().front().insertions >= 0
+                         || m_files.files().front().binary || m_counting.future().isValid();
+    if (counted || m_files.files().size() > MostCounted)
+        return;
+    m_counting = Job<std::vector<git::FileChange>>::start(
+        *m_pool, [path = m_survey->spec.path, files = m_files.files()](const JobControl &control) {
+            return countFiles(path, files, control);
+        });
+    m_countingNow = true;
+    m_counting.then(this, [this](Result<std::vector<git::FileChange>> files) {
+        m_countingNow = false;
+        // Without counts the files still show; what is wrong with the repository says the diff.
+        if (files)
+            m_files.setCounts(*files);
+        if (isSettled())
+            Q_EMIT settled();
+    });
+}
+
+void ChangeDetail::stepFile(int step)
+{
+    const int row = currentFile() + step;
+    if (row < 0 || row >= m_files.rowCount())
+        Q_EMIT message(step > 0 ? tr("This is the last file of the change")
+                                : tr("This is the first file of the change"));
+    else
+        selectFile(row);
+}
+
+void ChangeDetail::nextFile()
+{
+    stepFile(1);
+}
+
+void ChangeDetail::previousFile()
+{
+    stepFile(-1);
+}
+
+void ChangeDetail::nextHunk()
+{
+    m_ui->diff->nextChange();
+}
+
+void ChangeDetail::previousHunk()
+{
+    m_ui->diff->previousChange();
+}
+
+} // namespace waybill::app

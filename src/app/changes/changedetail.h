@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/session/changeloader.h"
+#include "models/changes/filesmodel.h"
+#include "release/assess/release.h"
+#include "support/job.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+
+namespace waybill::app {
+
+namespace Ui {
+class ChangeDetail;
+}
+
+/// What one change did: its header, message and files, and the chosen file side by side. Reads blobs in jobs of its
+/// own; what is shown stays until the next file is there, so that nothing flickers while somebody holds a key.
+class ChangeDetail : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ChangeDetail(QWidget *parent = nullptr);
+    ~ChangeDetail() override;
+
+    /// The pool that its jobs run on; before anything is shown.
+    void setPool(QThreadPool &pool) { m_pool = &pool; }
+    /// Shows a change; the same one again changes nothing. `survey` keeps it alive.
+    void showChange(const std::shared_ptr<const release::Survey> &survey, const release::Change &change);
+    /// Shows nothing.
+    void clear();
+    /// Opens the file that a reason speaks of, at its line; false where the change has no such file.
+    bool openPlace(const Place &place);
+
+    void nextFile();
+    void previousFile();
+    void nextHunk();
+    void previousHunk();
+
+    /// The widgets in which single letters are commands.
+    [[nodiscard]] QList<QWidget *> commandWidgets() const;
+    [[nodiscard]] bool isSettled() const;
+    [[nodiscard]] int currentFile() const;
+    /// The web address of the change that shows, or of its commit; empty where the remote names no forge.
+    [[nodiscard]] static QUrl address(const release::Survey &survey, const release::Change &change);
+
+Q_SIGNALS:
+    /// isSettled() became true.
+    void settled();
+    void message(const QString &text);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void showHeader(const release::Survey &survey, const release::Change &change);
+    void showBody(bool whole);
+    void showFile();
+    void loaded(Result<diffview::DiffInput> input);
+    void startCounting();
+    void selectFile(int row);
+    void showWantedLine();
+    void stepFile(int step);
+    void applyFonts();
+
+    std::unique_ptr<Ui::ChangeDetail> m_ui;
+    QThreadPool *m_pool = nullptr;
+    models::FilesModel m_files;
+    std::shared_ptr<const release::Survey> m_survey;
+    const release::Change *m_change = nullptr; ///< in m_survey
+    int m_wantedLine = 0;                      ///< of the new side, from 1, once the file is there; 0: none
+    Job<diffview::DiffInput> m_loading;
+    Job<std::vector<git::FileChange>> m_counting;
+    QTimer m_start;             ///< a change that is only passed by is not read
+    QTimer m_patience;          ///< how long what was shown before may stay
+    bool m_busy = false;        ///< a file is on its way
+    bool m_countingNow = false; ///< lines are
+};
+
+} // namespace waybill::app

@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/changes/verdictbar.h"
+
+#include "app/changes/evidencelist.h"
+#include "app/common/actiontable.h"
+#include "models/common/impactstyle.h"
+#include "models/common/rowcolors.h"
+#include "release/evidence/shownreasons.h"
+#include "support/text.h"
+#include "ui_verdictbar.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QKeyEvent>
+#include <QLocale>
+
+namespace waybill::app {
+
+VerdictBar::VerdictBar(QWidget *parent)
+    : QWidget(parent)
+    , m_ui(std::make_unique<Ui::VerdictBar>())
+{
+    m_ui->setupUi(this);
+    m_ui->columns->setStretch(0, 3);
+    m_ui->columns->setStretch(1, 4);
+    m_ui->breaking->setImpact(Impact::Breaking);
+    m_ui->additive->setImpact(Impact::Additive);
+    m_ui->fix->setImpact(Impact::Fix);
+    m_ui->none->setImpact(Impact::None);
+    m_ui->upgrade->addItem(tr("none"), QVariant());
+    for (const Trait trait : AllTraits) {
+        m_ui->upgrade->addItem(label(trait), int(trait));
+        m_ui->upgrade->setItemData(m_ui->upgrade->count() - 1, headline(trait), Qt::ToolTipRole);
+    }
+    m_ui->note->installEventFilter(this);
+    m_ui->upgrade->installEventFilter(this);
+    m_ui->upgrade->view()->installEventFilter(this);
+    connect(m_ui->note, &QLineEdit::editingFinished, this, &VerdictBar::sendNote);
+    connect(m_ui->note, &QLineEdit::returnPressed, this, &VerdictBar::finished);
+    connect(m_ui->upgrade, &QComboBox::activated, this, [this](int row) {
+        const QVariant trait = m_ui->upgrade->itemData(row);
+        Q_EMIT upgradeEdited(trait.isValid() ? std::optional(Trait(trait.toInt())) : std::nullopt);
+        Q_EMIT finished();
+    });
+    connect(m_ui->evidence, &EvidenceList::placeChosen, this, &VerdictBar::placeChosen);
+    applyFonts();
+}
+
+VerdictBar::~VerdictBar() = default;
+
+EvidenceList *VerdictBar::evidence() const
+{
+    return m_ui->evidence;
+}
+
+void VerdictBar::setActions(const std::map<Impact, QAction *> &verdicts, QAction *accept)
+{
+    m_ui->breaking->setAction(verdicts.at(Impact::Breaking));
+    m_ui->additive->setAction(verdicts.at(Impact::Additive));
+    m_ui->fix->setAction(verdicts.at(Impact::Fix));
+    m_ui->none->setAction(verdicts.at(Impact::None));
+    // Not its default action: the button shows the key as well.
+    m_ui->accept->setIcon(accept->icon());
+    m_ui->accept->setText(
+        tr("%1  %2", "command  key")
+            .arg(ActionTable::plainText(*accept), accept->shortcut().toString(QKeySequence::NativeText)));
+    m_ui->accept->setToolTip(accept->statusTip());
+    connect(accept, &QAction::enabledChanged, m_ui->accept, &QWidget::setEnabled);
+    connect(m_ui->accept, &QAbstractButton::clicked, accept, &QAction::trigger);
+}
+
+void VerdictBar::applyFonts()
+{
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, models::RowColors::of(palette()).muted);
+    for (QLabel *label : {static_cast<QLabel *>(m_ui->decided), m_ui->noteLabel, m_ui->upgradeLabel})
+        label->setPalette(quiet);
+    QPalette paper = palette();
+    paper.setColor(QPalette::Base, palette().color(QPalette::Window));
+    m_ui->evidence->setPalette(paper);
+    m_ui->decided->setFont(models::smallFont(font()));
+    colorSuggestion();
+}
+
+void VerdictBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyFonts();
+}
+
+void VerdictBar::showItems(const TriageItems &items, const Triage::Draft &words, bool waiting)
+{
+    const auto every = [&items](auto predicate) {
+        return !items.empty() && std::all_of(items.begin(), items.end(), predicate);
+    };
+    for (VerdictButton *button : {m_ui->breaking, m_ui->additive, m_ui->fix, m_ui->none}) {
+        const Impact impact = button == m_ui->breaking   ? Impact::Breaking
+                              : button == m_ui->additive ? Impact::Additive
+                              : button == m_ui->fix      ? Impact::Fix
+                                                         : Impact::None;
+        const bool decided = every([impact](const TriageItem &item) {
+            return item.change.decision && item.change.decision->impact == impact;
+        });
+        const bool suggested = every([impact](const TriageItem &item) {
+            return !item.change.decision && item.change.suggestion().impact == impact;
+        });
+        button->setState(decided     ? VerdictButton::State::Decided
+                         : suggested ? VerdictButton::State::Suggested
+                                     : VerdictButton::State::Plain);
+    }
+    m_note = words.note;
+    if (m_ui->note->text() != words.note)
+        m_ui->note->setText(words.note);
+    constexpr qsizetype most = 400; // of a title of a megabyte
+    m_ui->note->setPlaceholderText(items.size() == 1 ? visibleLine(items.front().change.change->title.left(most))
+                                                     : tr("One line for all of them"));
+    m_ui->note->setEnabled(!items.empty());
+    const int row = words.upgrade ? m_ui->upgrade->findData(int(*words.upgrade)) : 0;
+    m_ui->upgrade->setCurrentIndex(row);
+    m_ui->upgrade->setEnabled(!items.empty());
+    showSuggestion(items);
+    showWho(items, waiting);
+}
+
+void VerdictBar::showSuggestion(const TriageItems &items)
+{
+    m_suggested = items.size() == 1 ? std::optional(items.front().change.suggestion().impact) : std::nullopt;
+    colorSuggestion();
+    if (items.size() != 1) {
+        m_ui->suggestion->setText(items.empty() ? QString() : tr("%n change(s) selected", nullptr, int(items.size())));
+        m_ui->evidence->setReasons({});
+        return;
+    }
+    const release::Suggestion &suggestion = items.front().change.suggestion();
+    m_ui->suggestion->setFont(models::boldFont(font()));
+    if (suggestion.impact == Impact::Undecided)
+        m_ui->suggestion->setText(tr("%1 No suggestion: the evidence is not enough").arg(glyph(suggestion.impact)));
+    else
+        m_ui->suggestion->setText(tr("%1 Suggested: %2, %3 % sure")
+                                      .arg(glyph(suggestion.impact), label(suggestion.impact),
+                                           QString::number(qRound(suggestion.confidence * 100))));
+    m_ui->evidence->setReasons(release::shownReasons(suggestion));
+}
+
+void VerdictBar::colorSuggestion()
+{
+    QPalette ink = palette();
+    if (m_suggested)
+        ink.setColor(QPalette::WindowText, models::impactStyle(*m_suggested, palette()).foreground);
+    m_ui->suggestion->setPalette(ink);
+}
+
+void VerdictBar::showWho(const TriageItems &items, bool waiting)
+{
+    QString text;
+    if (waiting) {
+        text = tr("Waits for a verdict");
+    } else if (items.size() == 1 && items.front().change.decision) {
+        const release::Decision &decision = *items.front().change.decision;
+        text = tr("Decided by %1, %2")
+                   .arg(visibleLine(decision.by), QLocale().toString(decision.at.toLocalTime(), QLocale::ShortFormat));
+    } else if (items.size() == 1) {
+        text = tr("Not decided yet");
+    }
+    m_ui->decided->setText(text);
+}
+
+void VerdictBar::sendNote()
+{
+    if (m_ui->note->text() == m_note)
+        return;
+    m_note = m_ui->note->text();
+    Q_EMIT noteEdited(m_note);
+}
+
+void VerdictBar::editNote()
+{
+    m_ui->note->setFocus(Qt::ShortcutFocusReason);
+    m_ui->note->selectAll();
+}
+
+void VerdictBar::editUpgrade()
+{
+    m_ui->upgrade->setFocus(Qt::ShortcutFocusReason);
+    m_choosing = true;
+    m_ui->upgrade->showPopup();
+}
+
+bool VerdictBar::eventFilter(QObject *watched, QEvent *event)
+{
+    // Whoever came by the key and chose nothing goes back to the list, not to a box that takes the next key for itself.
+    if (watched == m_ui->upgrade->view() && event->type() == QEvent::Hide && std::exchange(m_choosing, false))
+        QMetaObject::invokeMethod(this, &VerdictBar::finished, Qt::QueuedConnection);
+    const bool own = watched == m_ui->note || watched == m_ui->upgrade;
+    if (own && event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        if (watched == m_ui->note)
+            m_ui->note->setText(m_note);
+        Q_EMIT finished();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace waybill::app

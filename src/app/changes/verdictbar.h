@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/changes/triage.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace waybill::app {
+
+namespace Ui {
+class VerdictBar;
+}
+
+class EvidenceList;
+
+/// Below the diff: the verdicts, the note line and the upgrade warning of what is selected, and the suggestion with its
+/// evidence. Shows and asks; decides nothing.
+class VerdictBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit VerdictBar(QWidget *parent = nullptr);
+    ~VerdictBar() override;
+
+    /// The actions that the buttons wear: one for each verdict, and one that accepts the suggestion.
+    void setActions(const std::map<Impact, QAction *> &verdicts, QAction *accept);
+    /// Shows what is selected: one change, or several at once. `waiting`: note and warning are a draft so far.
+    void showItems(const TriageItems &items, const Triage::Draft &words, bool waiting);
+    void editNote();
+    void editUpgrade();
+
+    [[nodiscard]] EvidenceList *evidence() const;
+
+Q_SIGNALS:
+    void noteEdited(const QString &note);
+    void upgradeEdited(const std::optional<waybill::Trait> &upgrade);
+    /// The keyboard is done here.
+    void finished();
+    void placeChosen(const waybill::Place &place);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void showSuggestion(const TriageItems &items);
+    void colorSuggestion();
+    void showWho(const TriageItems &items, bool waiting);
+    void sendNote();
+    void applyFonts();
+
+    std::unique_ptr<Ui::VerdictBar> m_ui;
+    std::optional<Impact> m_suggested; ///< of the one change that shows
+    QString m_note;                    ///< as shown last: what Escape gives back
+    bool m_choosing = false;           ///< the choices of the warning were opened by the key
+};
+
+} // namespace waybill::app

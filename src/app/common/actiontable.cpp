@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/common/actiontable.h"
+
+#include <QKeySequence>
+#include <QMenu>
+
+namespace waybill::app {
+
+ActionTable::ActionTable(QObject *parent)
+    : QObject(parent)
+{}
+
+void ActionTable::add(const QString &group, const QList<QAction *> &actions)
+{
+    auto found = std::find_if(m_groups.begin(), m_groups.end(), [&](const Group &one) { return one.title == group; });
+    if (found == m_groups.end())
+        found = m_groups.insert(m_groups.end(), Group{group, {}});
+    for (QAction *action : actions) {
+        if (action->isSeparator() || action->menu<QMenu *>())
+            continue;
+        found->actions.emplace_back(action);
+        const QString keys = keyText(*action);
+        if (!keys.isEmpty())
+            action->setToolTip(tr("%1 (%2)", "command, key").arg(plainText(*action), keys));
+    }
+}
+
+std::vector<ActionTable::Entry> ActionTable::entries() const
+{
+    std::vector<Entry> result;
+    for (const Group &group : m_groups) {
+        for (const QPointer<QAction> &action : group.actions) {
+            if (action && action->isVisible())
+                result.push_back({group.title, action});
+        }
+    }
+    return result;
+}
+
+QString ActionTable::plainText(const QAction &action)
+{
+    return plainText(action.text());
+}
+
+QString ActionTable::plainText(QString text)
+{
+    // Where words have no Latin letters the mnemonic stands behind them.
+    static const QRegularExpression behind(QStringLiteral("\\s?\\(&[^&]\\)"));
+    text.remove(behind);
+    // A doubled ampersand is a literal one.
+    QString result;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (text.at(i) == QLatin1Char('&') && i + 1 < text.size())
+            ++i;
+        result += text.at(i);
+    }
+    if (result.endsWith(QChar(0x2026)))
+        result.chop(1);
+    return result;
+}
+
+QString ActionTable::keyText(const QAction &action)
+{
+    QStringList keys;
+    for (const QKeySequence &key : action.shortcuts())
+        keys << key.toString(QKeySequence::NativeText);
+    return keys.join(tr(" or ", "between two keys"));
+}
+
+int fuzzyScore(const QString &pattern, const QString &text)
+{
+    const QString wanted = pattern.simplified().toCaseFolded();
+    const QString have = text.toCaseFolded();
+    if (wanted.isEmpty())
+        return 0;
+    const qsizetype whole = have.indexOf(wanted);
+    if (whole >= 0)
+        return 1000
+               - int(std::min<qsizetype>(whole, 100)) * (whole > 0 && have.at(whole - 1).isLetterOrNumber() ? 4 : 1);
+    int score = 0;
+    qsizetype at = 0;
+    qsizetype last = -1;
+    for (const QChar c : wanted) {
+        if (c.isSpace())
+            continue;
+        const qsizetype found = have.indexOf(c, at);
+        if (found < 0)
+            return -1;
+        const bool begins = found == 0 || !have.at(found - 1).isLetterOrNumber();
+        score += begins ? 12 : (found == last + 1 ? 8 : 1);
+        last = found;
+        at = found + 1;
+    }
+    return score;
+}
+
+} // namespace waybill::app

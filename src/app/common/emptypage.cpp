@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/common/emptypage.h"
+
+#include "app/common/icons.h"
+#include "app/common/recentproducts.h"
+#include "models/common/impactstyle.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QPushButton>
+#include <QSvgRenderer>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace waybill::app {
+
+namespace {
+
+constexpr int Shown = 6;
+
+QLabel *label(const QString &text, double scale, int weight, QWidget *parent)
+{
+    auto *result = new QLabel(text, parent);
+    QFont face = parent->font();
+    if (face.pointSizeF() > 0)
+        face.setPointSizeF(face.pointSizeF() * scale);
+    face.setWeight(QFont::Weight(weight));
+    result->setFont(face);
+    result->setWordWrap(true);
+    return result;
+}
+
+} // namespace
+
+EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QWidget *parent)
+    : QWidget(parent)
+    , m_recent(recent)
+    , m_recentTitle(label(tr("Recent"), 1.0, QFont::DemiBold, this))
+    , m_recentLayout(new QVBoxLayout)
+{
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    auto *column = new QWidget(this);
+    column->setFixedWidth(480);
+    auto *layout = new QVBoxLayout(column);
+    layout->setSpacing(8);
+    auto *sign = new QLabel(column);
+    sign->setPixmap(QIcon(QStringLiteral(":/waybill.svg")).pixmap(56, 56));
+    sign->setFixedSize(56, 56);
+    layout->addWidget(sign);
+    layout->addSpacing(8);
+    layout->addWidget(label(tr("What are you releasing?"), 1.7, QFont::DemiBold, column));
+    layout->addWidget(
+        label(tr("Open a waybill.toml, a git repository, or a folder of repositories: Waybill finds tags and "
+                 "changes by itself. You can also drop them here."),
+              1.0, QFont::Normal, column));
+    layout->addSpacing(8);
+    for (QAction *action : actions) {
+        auto *button = new QPushButton(action->icon(), action->text(), column);
+        button->setMinimumHeight(36);
+        button->setToolTip(action->toolTip());
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+        layout->addWidget(button);
+    }
+    layout->addSpacing(16);
+    layout->addWidget(m_recentTitle);
+    m_recentLayout->setSpacing(0);
+    layout->addLayout(m_recentLayout);
+    auto *outer = new QVBoxLayout(this);
+    outer->addStretch(2);
+    outer->addWidget(column, 0, Qt::AlignHCenter);
+    outer->addStretch(3);
+    connect(&recent, &RecentProducts::changed, this, [this] { fill(); });
+    fill();
+}
+
+void EmptyPage::fill()
+{
+    while (QLayoutItem *item = m_recentLayout->takeAt(0)) {
+        item->widget()->deleteLater();
+        delete item;
+    }
+    const QList<QStringList> all = m_recent.all();
+    for (int i = 0; i < std::min<int>(Shown, int(all.size())); ++i)
+        m_recentLayout->addWidget(recentButton(all.at(i)));
+    m_recentTitle->setVisible(!all.isEmpty());
+}
+
+QWidget *EmptyPage::recentButton(const QStringList &paths)
+{
+    auto *button = new QToolButton(this);
+    button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIcon(icon(QStringLiteral("recent")));
+    button->setText(RecentProducts::label(paths));
+    button->setToolTip(paths.join(QLatin1Char('\n')));
+    button->setMinimumHeight(32);
+    button->setFocusPolicy(Qt::StrongFocus);
+    connect(button, &QToolButton::clicked, this, [this, paths] { Q_EMIT openRequested(paths); });
+    return button;
+}
+
+} // namespace waybill::app

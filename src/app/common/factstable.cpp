@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/common/factstable.h"
+
+#include "models/common/factdelegate.h"
+
+#include <QHeaderView>
+
+#include <numeric>
+
+namespace waybill::app {
+
+namespace {
+
+constexpr int HeaderHeight = 30;
+constexpr int RowHeight = 30;
+constexpr int LeastRows = 3;
+constexpr int MostRows = 6;    ///< that it asks room for
+constexpr int LeastWidth = 96; ///< of a column that gives way
+
+} // namespace
+
+FactsTable::FactsTable(QWidget *parent)
+    : QTableView(parent)
+{
+    setItemDelegate(new models::FactDelegate(this));
+    setShowGrid(false);
+    setFrameShape(QFrame::NoFrame);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setMouseTracking(true);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    verticalHeader()->hide();
+    verticalHeader()->setMinimumSectionSize(RowHeight);
+    verticalHeader()->setDefaultSectionSize(RowHeight);
+    horizontalHeader()->setFixedHeight(HeaderHeight);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionsClickable(false);
+    horizontalHeader()->setStretchLastSection(true);
+}
+
+void FactsTable::fitColumns()
+{
+    if (!model())
+        return;
+    const int last = model()->columnCount() - 1;
+    std::vector<int> widths;
+    for (int column = 0; column < last; ++column)
+        widths.push_back(std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column)));
+    // The last one, which says why, gets two fifths of the room at least: the widest others give way.
+    int over = std::accumulate(widths.begin(), widths.end(), 0) - viewport()->width() * 3 / 5;
+    while (over > 0) {
+        const auto widest = std::max_element(widths.begin(), widths.end());
+        if (widest == widths.end() || *widest <= LeastWidth)
+            break;
+        const int less = std::min(std::min(over, 16), *widest - LeastWidth);
+        *widest -= less;
+        over -= less;
+    }
+    for (int column = 0; column < last; ++column)
+        horizontalHeader()->resizeSection(column, widths[std::size_t(column)]);
+}
+
+QSize FactsTable::sizeHint() const
+{
+    const int rows = model() ? model()->rowCount() : 0;
+    return {480, HeaderHeight + std::clamp(rows, 1, MostRows) * RowHeight};
+}
+
+QSize FactsTable::minimumSizeHint() const
+{
+    const int rows = model() ? model()->rowCount() : 0;
+    return {240, HeaderHeight + std::clamp(rows, 1, LeastRows) * RowHeight};
+}
+
+void FactsTable::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    fitColumns();
+}
+
+} // namespace waybill::app

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/common/fileprompts.h"
+
+#include <QFileDialog>
+
+namespace waybill::app {
+
+namespace {
+
+class Prompts {
+    Q_DECLARE_TR_FUNCTIONS(FilePrompts)
+};
+
+QFileDialog *makeDialog(QWidget *parent, const QString &title, PathReceiver receiver)
+{
+    auto *dialog = new QFileDialog(parent, title);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, std::move(receiver));
+    return dialog;
+}
+
+/// Markdown, a web page or JSON; the suffix follows the kind that is chosen.
+void offerDocuments(QFileDialog &dialog, const release::Product &product, const QString &name)
+{
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setNameFilters(
+        {Prompts::tr("Markdown (*.md)"), Prompts::tr("Web page (*.html)"), Prompts::tr("JSON (*.json)")});
+    dialog.setDefaultSuffix(QStringLiteral("md"));
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString &filter) {
+        dialog.setDefaultSuffix(filter.section(QLatin1String("*."), 1).section(QLatin1Char(')'), 0, 0));
+    });
+    dialog.setDirectory(product.folder);
+    dialog.selectFile(name);
+    dialog.open();
+}
+
+} // namespace
+
+void promptForProduct(QWidget *parent, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, Prompts::tr("Open Product"), std::move(receiver));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({Prompts::tr("Products (*.toml)"), Prompts::tr("All files (*)")});
+    dialog->open();
+}
+
+void promptForFolder(QWidget *parent, PathReceiver receiver)
+{
+    promptForExistingFolder(parent, Prompts::tr("Open Repository or Folder"), std::move(receiver));
+}
+
+void promptForExistingFolder(QWidget *parent, const QString &title, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, title, std::move(receiver));
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    dialog->open();
+}
+
+void promptForExistingFile(QWidget *parent, const QString &title, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, title, std::move(receiver));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->open();
+}
+
+void promptForBoardFile(QWidget *parent, const release::Product &product, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, Prompts::tr("Export Board"), std::move(receiver));
+    offerDocuments(*dialog, product, QStringLiteral("board.md"));
+}
+
+void promptForSkewFile(QWidget *parent, const QString &suffix, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, Prompts::tr("Save Skew Matrix"), std::move(receiver));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    const QString filter = suffix == QLatin1String("svg")   ? Prompts::tr("Pictures that scale (*.svg)")
+                           : suffix == QLatin1String("png") ? Prompts::tr("Pictures (*.png)")
+                                                            : Prompts::tr("Markdown (*.md)");
+    dialog->setNameFilter(filter);
+    dialog->setDefaultSuffix(suffix);
+    dialog->selectFile(QStringLiteral("skew.") + suffix);
+    dialog->open();
+}
+
+void promptForCatalogueFile(QWidget *parent, const release::Product &product, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, Prompts::tr("Save Catalogue"), std::move(receiver));
+    offerDocuments(*dialog, product, QStringLiteral("catalogue.md"));
+}
+
+} // namespace waybill::app

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/product/product.h"
+
+#include <functional>
+
+class QWidget;
+
+namespace waybill::app {
+
+using PathReceiver = std::function<void(const QString &)>;
+
+/// Asks for a waybill.toml. Returns at once; `receiver` is called when a file was chosen.
+void promptForProduct(QWidget *parent, PathReceiver receiver);
+/// Asks for a repository or a folder of repositories.
+void promptForFolder(QWidget *parent, PathReceiver receiver);
+/// Asks for a folder of any kind; `title` says what for.
+void promptForExistingFolder(QWidget *parent, const QString &title, PathReceiver receiver);
+/// Asks for a file of any kind.
+void promptForExistingFile(QWidget *parent, const QString &title, PathReceiver receiver);
+/// Asks where to save the board: .md, .html or .json.
+void promptForBoardFile(QWidget *parent, const release::Product &product, PathReceiver receiver);
+/// Asks where to save a skew matrix as a file with this suffix: "svg", "png" or "md".
+void promptForSkewFile(QWidget *parent, const QString &suffix, PathReceiver receiver);
+
+/// Asks where to save a catalogue: .md.
+void promptForCatalogueFile(QWidget *parent, const release::Product &product, PathReceiver receiver);
+
+} // namespace waybill::app

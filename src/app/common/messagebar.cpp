@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/common/messagebar.h"
+
+#include "app/common/icons.h"
+#include "models/common/impactstyle.h"
+#include "models/common/problemsmodel.h"
+#include "support/text.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+
+namespace waybill::app {
+
+namespace {
+
+constexpr size_t MostKept = 100;
+
+QToolButton *flatButton(const QString &picture, const QString &name, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setAutoRaise(true);
+    button->setIcon(icon(picture));
+    button->setToolTip(name);
+    button->setAccessibleName(name);
+    return button;
+}
+
+} // namespace
+
+MessageBar::MessageBar(QWidget *parent)
+    : QWidget(parent)
+    , m_sign(new QLabel(this))
+    , m_text(new QLabel(this))
+    , m_more(new QLabel(this))
+    , m_copy(flatButton(QStringLiteral("copy"), tr("Copy the details"), this))
+    , m_close(flatButton(QStringLiteral("close"), tr("Close this message"), this))
+{
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(16, 6, 8, 6);
+    layout->setSpacing(8);
+    layout->addWidget(m_sign, 0, Qt::AlignTop);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_more);
+    layout->addWidget(m_copy);
+    layout->addWidget(m_close);
+    connect(m_copy, &QToolButton::clicked, this, [this] { copyAll(); });
+    connect(m_close, &QToolButton::clicked, this, [this] {
+        m_problems.pop_back();
+        refresh();
+    });
+    setAccessibleName(tr("Message"));
+    refresh();
+}
+
+void MessageBar::showProblem(const Problem &problem)
+{
+    const auto known = std::find(m_problems.begin(), m_problems.end(), problem);
+    if (known != m_problems.end())
+        m_problems.erase(known);
+    m_problems.push_back(problem);
+    if (m_problems.size() > MostKept)
+        m_problems.erase(m_problems.begin());
+    refresh();
+}
+
+void MessageBar::showText(const QString &text)
+{
+    showProblem(Problem{Problem::Severity::Note, text, {}, {}});
+}
+
+void MessageBar::clear()
+{
+    m_problems.clear();
+    refresh();
+}
+
+void MessageBar::refresh()
+{
+    setVisible(!m_problems.empty());
+    if (m_problems.empty())
+        return;
+    const Problem &problem = m_problems.back();
+    QString text = visibleLine(problem.message);
+    if (!problem.place.isEmpty())
+        text = tr("%1: %2", "place, message").arg(visibleLine(problem.place.toString()), text);
+    if (!problem.advice.isEmpty())
+        text += QLatin1Char('\n') + visibleText(problem.advice);
+    m_text->setText(text);
+    const int more = int(m_problems.size()) - 1;
+    m_more->setText(more > 0 ? tr("and %n more", nullptr, more) : QString());
+    const QString picture =
+        problem.severity == Problem::Severity::Note ? QStringLiteral("note") : QStringLiteral("warning");
+    m_sign->setPixmap(icon(picture, models::severityStyle(problem.severity, palette()).foreground).pixmap(18, 18));
+    m_sign->setAccessibleName(keyName(problem.severity));
+    update();
+}
+
+void MessageBar::copyAll() const
+{
+    QStringList lines;
+    for (const Problem &problem : m_problems)
+        lines << models::problemText(problem);
+    QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+}
+
+void MessageBar::paintEvent(QPaintEvent *)
+{
+    if (m_problems.empty())
+        return;
+    QPainter painter(this);
+    const models::ImpactStyle style = models::severityStyle(m_problems.back().severity, palette());
+    painter.fillRect(rect(), style.background);
+    painter.setPen(models::hairline(palette()));
+    painter.drawLine(rect().bottomLeft(), rect().bottomRight());
+}
+
+void MessageBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        refresh();
+}
+
+} // namespace waybill::app

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/compare/compareactions.h"
+#include "models/compare/comparefilesmodel.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QStackedWidget;
+class QToolButton;
+
+namespace waybill::app {
+
+class CompareFilesView;
+
+/// The files that differ, below a line and buttons that filter them.
+class CompareFilesPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CompareFilesPanel(QWidget *parent = nullptr);
+    ~CompareFilesPanel() override;
+
+    /// To be called once; the model outlives the panel.
+    void setUp(models::CompareFilesModel &model, const CompareActions &actions);
+    [[nodiscard]] CompareFilesView *view() const { return m_view; }
+    /// The file that is chosen; -1 where none is, or a folder.
+    [[nodiscard]] int currentFile() const;
+    void chooseFile(int file);
+    /// The file before or after the chosen one among those that show; -1 at the end.
+    [[nodiscard]] int step(int by) const;
+    /// Goes to the filter line.
+    void editFilter();
+    /// Numbers on the buttons; after the files, or what is known of them, changed.
+    void refresh();
+
+Q_SIGNALS:
+    /// Another file is chosen: -1 for none. Not by rows that move.
+    void fileChosen(int file);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void applyFilter();
+    void applyFonts();
+
+    models::CompareFilesModel *m_model = nullptr;
+    CompareActions m_actions;
+    QLineEdit *m_filter;
+    QLabel *m_empty;
+    QLabel *m_count;
+    QStackedWidget *m_stack;
+    CompareFilesView *m_view;
+    std::map<models::FileGroup, QToolButton *> m_groups;
+    QToolButton *m_breaking;
+    QToolButton *m_additive;
+    bool m_changing = false;
+};
+
+} // namespace waybill::app

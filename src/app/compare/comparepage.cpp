@@ -1,0 +1,535 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/compare/comparepage.h"
+
+#include "app/changes/changedetail.h"
+#include "app/compare/comparefilesview.h"
+#include "app/session/session.h"
+#include "models/common/rowcolors.h"
+#include "models/compare/pinmovesdelegate.h"
+#include "support/text.h"
+#include "ui_comparepage.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QListView>
+#include <QLocale>
+#include <QTabBar>
+
+namespace waybill::app {
+
+namespace {
+
+constexpr int StartDelay = 30;    // ms; a held arrow key repeats about that often
+constexpr int Reading = 150;      // ms
+constexpr int Patience = 200;     // ms
+constexpr int ProgressBeat = 150; // ms
+
+} // namespace
+
+ComparePage::ComparePage(Session &session, QWidget *parent)
+    : Page(session, parent)
+    , m_ui(std::make_unique<Ui::ComparePage>())
+    , m_actions(CompareActions::create(this))
+    , m_loader(session)
+{
+    m_ui->setupUi(this);
+    for (const auto &[timer, interval] :
+         {std::pair(&m_start, StartDelay), std::pair(&m_reading, Reading), std::pair(&m_patience, Patience)}) {
+        timer->setSingleShot(true);
+        timer->setInterval(interval);
+    }
+    m_progress.setInterval(ProgressBeat);
+    connect(&m_start, &QTimer::timeout, this, &ComparePage::loadFile);
+    connect(&m_reading, &QTimer::timeout, this, [this] { m_ui->diff->showMessage(tr("Reading…")); });
+    connect(&m_patience, &QTimer::timeout, this, &ComparePage::showState);
+    connect(&m_progress, &QTimer::timeout, this, &ComparePage::showProgress);
+    setAcceptDrops(true);
+    setUpWidgets();
+    connectSession();
+    connectLoader();
+    connectActions();
+    connectPanels();
+    applyFonts();
+    showState();
+}
+
+ComparePage::~ComparePage()
+{
+    // What loses the focus while its window goes still tells: nobody must listen any more.
+    m_ui->source->disconnect(this);
+    m_ui->files->disconnect(this);
+    m_ui->commits->disconnect(this);
+    m_ui->pins->selectionModel()->disconnect(this);
+    m_ui->search->disconnect(this);
+}
+
+void ComparePage::setUpWidgets()
+{
+    m_ui->source->setPool(m_session.pool());
+    m_ui->source->setSwapAction(m_actions.swap);
+    m_ui->files->setUp(m_files, m_actions);
+    m_ui->commits->setUp(m_commits, m_actions.withoutTwins);
+    m_ui->pins->setModel(&m_pins);
+    m_ui->pins->setItemDelegate(new models::PinMovesDelegate(this));
+    m_ui->search->setSession(m_session);
+    m_ui->search->hide();
+    m_ui->tabs->tabBar()->setDrawBase(true);
+    m_ui->columns->setStretchFactor(0, 0);
+    m_ui->columns->setStretchFactor(1, 1);
+    m_ui->columns->setSizes({416, 944});
+    m_ui->left->setStretchFactor(0, 3);
+    m_ui->left->setStretchFactor(1, 2);
+    const std::array<std::pair<QToolButton *, QAction *>, 6> buttons{{{m_ui->foldersButton, m_actions.folders},
+                                                                      {m_ui->filesButton, m_actions.files},
+                                                                      {m_ui->resetButton, m_actions.reset},
+                                                                      {m_ui->stopButton, m_actions.stopRenames},
+                                                                      {m_ui->searchButton, m_actions.search},
+                                                                      {m_ui->copyButton, m_actions.copyList}}};
+    for (const auto &[button, action] : buttons) {
+        button->setDefaultAction(action);
+        button->setAccessibleName(action->statusTip());
+    }
+    m_ui->stopButton->hide();
+}
+
+void ComparePage::connectSession()
+{
+    const auto forget = [this] {
+        const auto own = m_ui->source->source();
+        if (own && own->isOnDisk())
+            return; // nothing of it is the product's
+        m_loader.cancel();
+        m_error.reset();
+        m_comparison.reset();
+        m_files.setFiles({});
+        m_commits.setCommits({});
+        m_ui->source->setSurvey(nullptr, false);
+        m_ui->source->reset();
+    };
+    connect(&m_session, &Session::productOpened, this, forget);
+    connect(&m_session, &Session::closed, this, forget);
+    connect(&m_session, &Session::repositoryChanged, this, [this] { refresh(); });
+    connect(&m_session, &Session::loaded, this, [this] { refresh(); });
+}
+
+void ComparePage::connectLoader()
+{
+    connect(&m_loader, &CompareLoader::started, this, [this] {
+        m_error.reset();
+        m_patience.start();
+        showProgress();
+        Q_EMIT titleChanged();
+    });
+    connect(&m_loader, &CompareLoader::compared, this, &ComparePage::showComparison);
+    connect(&m_loader, &CompareLoader::paired, this, &ComparePage::takeRenames);
+    connect(&m_loader, &CompareLoader::counted, this, [this](const FileList &files) {
+        m_files.setCounts(files);
+        showSums();
+    });
+    connect(&m_loader, &CompareLoader::impactsFound, this, [this](const models::FileImpacts &impacts) {
+        m_files.setImpacts(impacts);
+        m_ui->files->refresh();
+    });
+    connect(&m_loader, &CompareLoader::commitsFound, this, [this](const CommitComparisonPtr &commits) {
+        m_commits.setCommits(commits);
+        showState();
+    });
+    connect(&m_loader, &CompareLoader::pinsFound, this, [this](const std::vector<pins::PinMove> &moves) {
+        m_pins.setMoves(moves);
+        showState();
+    });
+    connect(&m_loader, &CompareLoader::message, this, &Page::message);
+    connect(&m_loader, &CompareLoader::partsChanged, this, &ComparePage::showProgress);
+    connect(&m_loader, &CompareLoader::failed, this, [this](const Error &error) {
+        m_error = error;
+        m_patience.stop();
+        showState();
+    });
+}
+
+void ComparePage::connectActions()
+{
+    const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
+    on(m_actions.nextDifference, [this] { m_ui->diff->nextChange(); });
+    on(m_actions.previousDifference, [this] { m_ui->diff->previousChange(); });
+    on(m_actions.nextFile, [this] { stepFile(1); });
+    on(m_actions.previousFile, [this] { stepFile(-1); });
+    on(m_actions.expandAll, [this] { m_ui->files->view()->openAll(); });
+    on(m_actions.collapseAll, [this] { m_ui->files->view()->closeAll(); });
+    on(m_actions.filter, [this] {
+        m_ui->tabs->setCurrentWidget(m_ui->files);
+        m_ui->files->editFilter();
+    });
+    on(m_actions.search, [this] { showSearch(true); });
+    on(m_actions.copyPath, [this] { copyPath(); });
+    on(m_actions.copyList, [this] { copyList(); });
+    on(m_actions.revisions, [this] { m_ui->source->edit(); });
+    on(m_actions.swap, [this] { m_ui->source->swap(); });
+    on(m_actions.folders, [this] { promptForFolders(); });
+    on(m_actions.files, [this] { promptForFiles(); });
+    on(m_actions.reset, [this] { m_ui->source->reset(); });
+    on(m_actions.stopRenames, [this] { m_loader.cancelRenames(); });
+    on(m_actions.copies, [this](bool wanted) {
+        git::RenameOptions options = m_loader.renameOptions();
+        options.copies = wanted;
+        m_loader.setRenameOptions(options);
+    });
+    on(m_actions.looserRenames, [this] { changeThreshold(-10); });
+    on(m_actions.stricterRenames, [this] { changeThreshold(10); });
+    connect(m_actions.withoutTwins, &QAction::toggled, this, [this](bool hidden) {
+        m_commits.setTwinsHidden(hidden);
+        showState();
+    });
+    for (QWidget *place : {static_cast<QWidget *>(m_ui->files->view()), static_cast<QWidget *>(m_ui->commits->view()),
+                           static_cast<QWidget *>(m_ui->search->view()), static_cast<QWidget *>(m_ui->pins),
+                           static_cast<QWidget *>(m_ui->hint)})
+        place->addActions(m_actions.all());
+    // The pane has letters of its own.
+    m_ui->diff->addActions({m_actions.nextDifference, m_actions.previousDifference, m_actions.nextFile,
+                            m_actions.previousFile, m_actions.swap, m_actions.revisions});
+    addActions({m_actions.search, m_actions.copyList});
+    m_ui->files->view()->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void ComparePage::connectPanels()
+{
+    connect(m_ui->source, &CompareSourceBar::chosen, this, [this] { refresh(); });
+    connect(m_ui->files, &CompareFilesPanel::fileChosen, this, [this] { fileChosen(); });
+    connect(m_ui->files->view(), &QTreeView::activated, this, [this] { fileChosen(); });
+    connect(m_ui->files->view(), &QTreeView::clicked, this, [this] { fileChosen(); });
+    connect(m_ui->commits, &CompareCommitsPanel::commitChosen, this, &ComparePage::commitChosen);
+    connect(m_ui->pins->selectionModel(), &QItemSelectionModel::currentChanged, this, &ComparePage::pinChosen);
+    connect(m_ui->pins, &QListView::clicked, this, &ComparePage::pinChosen);
+    connect(m_ui->pins, &QListView::activated, this, &ComparePage::pinChosen);
+    connect(m_ui->search, &CompareSearchPanel::lineChosen, this, &ComparePage::openLine);
+    connect(m_ui->search, &CompareSearchPanel::closed, this, [this] { showSearch(false); });
+    connect(m_ui->diff, &diffview::DiffView::endReached, this, [this](bool forward) {
+        m_backwards = !forward;
+        stepFile(forward ? 1 : -1);
+    });
+    connect(m_ui->diff, &diffview::DiffView::settled, this, [this] {
+        if (std::exchange(m_backwards, false))
+            m_ui->diff->lastChange();
+    });
+    connect(m_ui->right, &QStackedWidget::currentChanged, this, &Page::viewsChanged);
+    connect(m_ui->tabs, &QTabWidget::currentChanged, this, [this] {
+        const bool commits = m_ui->tabs->currentWidget() == m_ui->commits;
+        QWidget *view = commits                                     ? static_cast<QWidget *>(m_ui->commits->view())
+                        : m_ui->tabs->currentWidget() == m_ui->pins ? m_ui->pins
+                                                                    : static_cast<QWidget *>(m_ui->files->view());
+        if (!m_ui->tabs->tabBar()->hasFocus() && isAncestorOf(QApplication::focusWidget()))
+            view->setFocus();
+        if (commits)
+            commitChosen();
+        else if (view == m_ui->pins && m_ui->pins->currentIndex().isValid())
+            pinChosen(m_ui->pins->currentIndex());
+        else
+            fileChosen();
+    });
+}
+
+void ComparePage::setRepository(int repository)
+{
+    m_repository = repository;
+    refresh();
+}
+
+void ComparePage::compare(const compare::Source &source)
+{
+    m_wanted.reset();
+    m_ui->source->setSource(source);
+}
+
+bool ComparePage::isSettled() const
+{
+    const bool detail = !m_detail || m_ui->right->currentWidget() != m_detail || m_detail->isSettled();
+    return !m_stale && !m_loader.isRefining() && !m_busy && !m_commitBusy && !m_ui->search->isBusy()
+           && m_ui->diff->isSettled() && detail;
+}
+
+void ComparePage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+/// The chosen repository, or of all the first one in which something changed.
+const release::Survey *ComparePage::survey() const
+{
+    const auto &repositories = m_session.release().repositories;
+    if (m_repository >= 0 && m_repository < int(repositories.size())) {
+        const release::Survey *one = repositories[std::size_t(m_repository)].survey.get();
+        return one->readable ? one : nullptr;
+    }
+    const release::Survey *first = nullptr;
+    for (const release::RepositoryRelease &row : repositories) {
+        if (!row.survey->readable)
+            continue;
+        if (row.survey->changes && !row.survey->changes->empty())
+            return row.survey.get();
+        first = first ? first : row.survey.get();
+    }
+    // Which one it is, is not known before all are there.
+    return m_session.isLoaded() ? first : nullptr;
+}
+
+void ComparePage::refresh()
+{
+    m_stale = !isVisible();
+    if (m_stale)
+        return;
+    const release::Survey *followed = survey();
+    const std::array<git::ObjectId, 2> range =
+        followed ? std::array{followed->range.baseId, followed->range.headId} : std::array<git::ObjectId, 2>();
+    if (std::exchange(m_range, range) != range && !m_ui->source->hasOwnChoice())
+        m_loader.cancel(); // the same names may mean something else
+    m_ui->source->setSurvey(followed, m_repository < 0 && m_session.release().repositories.size() > 1);
+    const auto source = m_ui->source->source();
+    if (source && (!source->revisions[1].isEmpty() || source->isOnDisk()))
+        m_loader.compare(*source);
+    showState();
+}
+
+void ComparePage::reload()
+{
+    m_loader.cancel();
+    refresh();
+}
+
+void ComparePage::showComparison(const FileComparisonPtr &comparison)
+{
+    const QByteArray path = m_shown;
+    const bool again = m_comparison && m_comparison->source == comparison->source;
+    m_comparison = comparison;
+    m_error.reset();
+    m_patience.stop();
+    m_shown.clear();
+    m_loading = {};
+    m_busy = false;
+    m_commitLoading = {};
+    m_commitBusy = false;
+    if (again) {
+        m_files.updateFiles(comparison->files);
+    } else {
+        m_commits.setCommits({});
+        m_pins.setMoves({});
+        m_files.setFiles(comparison->files);
+    }
+    m_ui->tabs->setTabVisible(m_ui->tabs->indexOf(m_ui->commits), !comparison->source.isOnDisk());
+    // Of two files there is nothing to list.
+    m_ui->left->setVisible(!comparison->singleFiles);
+    m_ui->search->setComparison(comparison);
+    m_ui->files->refresh();
+    showState();
+    if (!showWantedFile())
+        chooseFirst(path);
+    if (m_start.isActive()) { // nobody only passes by the first one
+        m_start.stop();
+        loadFile();
+    }
+    if (!comparison->problems.empty())
+        Q_EMIT message(visibleLine(comparison->problems.front().message));
+    Q_EMIT titleChanged();
+}
+
+/// The file that showed before, where it is there too; else the first.
+void ComparePage::chooseFirst(const QByteArray &path)
+{
+    int file = m_files.fileAt(path);
+    if (!m_files.indexOf(file).isValid())
+        file = m_files.tree().step(-1, 1);
+    if (file < 0)
+        m_ui->diff->showMessage(tr("No file differs"));
+    else if (file == m_ui->files->currentFile())
+        fileChosen(); // its content may be another one
+    else
+        m_ui->files->chooseFile(file);
+}
+
+void ComparePage::takeRenames(const FileList &files)
+{
+    auto renamed = std::make_shared<compare::FileComparison>(*m_comparison);
+    const QByteArray path = m_shown;
+    m_files.updateFiles(files);
+    renamed->files = m_files.files();
+    const bool differs = renamed->files != m_comparison->files;
+    m_comparison = std::move(renamed);
+    m_ui->files->refresh();
+    if (differs)
+        m_ui->search->setComparison(m_comparison);
+    showState();
+    // What shows may be half of a pair now.
+    const int file = m_files.fileAt(path);
+    if (file >= 0 && file != m_ui->files->currentFile() && !m_ui->files->view()->currentIndex().isValid())
+        m_ui->files->chooseFile(file);
+    if (file >= 0 && m_files.files()[std::size_t(file)].kind == git::FileChange::Kind::Renamed && differs) {
+        m_shown.clear();
+        fileChosen();
+    }
+}
+
+QString ComparePage::sideName(int side) const
+{
+    const auto source = m_ui->source->source();
+    if (!source)
+        return {};
+    if (source->isOnDisk())
+        return visibleLine(QDir(source->paths[std::size_t(side)]).dirName());
+    const QByteArray &revision = source->revisions[std::size_t(side)];
+    const auto id = git::ObjectId::fromHex(revision);
+    return revision.isEmpty() ? tr("nothing") : id ? id->shortId() : visibleLine(decodeText(revision));
+}
+
+QString ComparePage::comparisonTitle() const
+{
+    return m_ui->source->source() ? tr("%1 ↔ %2", "old, new").arg(sideName(0), sideName(1)) : QString();
+}
+
+QString ComparePage::comparisonPlace() const
+{
+    const auto source = m_ui->source->source();
+    if (!source)
+        return {};
+    return source->isOnDisk()
+               ? tr("%1 ↔ %2", "old, new").arg(visibleLine(source->paths[0]), visibleLine(source->paths[1]))
+               : visibleLine(source->repository);
+}
+
+QString ComparePage::hintText() const
+{
+    const auto source = m_ui->source->source();
+    if (!source) {
+        if (m_session.isOpen() && !m_session.isLoaded())
+            return tr("Reading…");
+        return m_session.isOpen() ? tr("There is nothing to compare here: the repository cannot be read.\n"
+                                       "Choose another one above, or compare two folders or files.")
+                                  : tr("Open a product or a repository to compare its revisions.\n"
+                                       "Or compare two folders or files: drop them here, or press the buttons above.");
+    }
+    if (m_loader.isBusy() && !m_patience.isActive())
+        return tr("Comparing…");
+    if (m_error)
+        return m_error->message() + QLatin1Char('\n') + tr("Choose something else above.");
+    if (!m_comparison)
+        return m_loader.isBusy() ? tr("Comparing…") : tr("Reading…");
+    const auto &sides = m_comparison->sides;
+    if (!m_comparison->source.isOnDisk() && sides[0].commit == sides[1].commit)
+        return tr("%1 and %2 are the same commit.\nPress R to choose another revision.").arg(sideName(0), sideName(1));
+    if (m_comparison->files.empty() && m_commits.count(0) + m_commits.count(1) <= 0)
+        return tr("No file differs between %1 and %2.").arg(sideName(0), sideName(1));
+    return {};
+}
+
+void ComparePage::showState()
+{
+    const QString hint = hintText();
+    m_ui->hint->setText(hint);
+    const bool single = m_comparison && m_comparison->singleFiles;
+    setFocusProxy(!hint.isEmpty() ? static_cast<QWidget *>(m_ui->hint)
+                  : single        ? static_cast<QWidget *>(m_ui->diff)
+                                  : m_ui->files->view());
+    QWidget *shown = hint.isEmpty() ? static_cast<QWidget *>(m_ui->columns) : m_ui->hint;
+    const bool focused = m_ui->stack->isAncestorOf(QApplication::focusWidget());
+    if (shown != m_ui->stack->currentWidget()) {
+        m_ui->stack->setCurrentWidget(shown);
+        if (focused) // it would go to whatever comes next otherwise
+            focusProxy()->setFocus(Qt::OtherFocusReason);
+    }
+    const auto source = m_ui->source->source();
+    m_actions.reset->setEnabled(m_ui->source->hasOwnChoice() && m_session.isOpen());
+    m_ui->resetButton->setVisible(m_actions.reset->isEnabled());
+    m_actions.swap->setEnabled(source && (source->isOnDisk() || !source->revisions[0].isEmpty()));
+    m_actions.revisions->setEnabled(source && !source->isOnDisk());
+    for (QAction *action : m_actions.needingFile())
+        action->setEnabled(hint.isEmpty() && !m_files.files().empty());
+    for (QAction *action : {m_actions.expandAll, m_actions.collapseAll, m_actions.flat, m_actions.filter,
+                            m_actions.search, m_actions.copyList, m_actions.nextFile, m_actions.previousFile})
+        action->setEnabled(hint.isEmpty() && !single);
+    for (QToolButton *button : {m_ui->searchButton, m_ui->copyButton})
+        button->setVisible(!single);
+    const QLocale locale;
+    m_ui->tabs->setTabText(m_ui->tabs->indexOf(m_ui->files),
+                           tr("Files (%1)").arg(locale.toString(qlonglong(m_files.files().size()))));
+    m_ui->tabs->setTabText(m_ui->tabs->indexOf(m_ui->commits),
+                           m_commits.isKnown()
+                               ? tr("Commits (%1 | %2)", "old, new")
+                                     .arg(locale.toString(m_commits.count(0)), locale.toString(m_commits.count(1)))
+                               : tr("Commits"));
+    const int pins = m_ui->tabs->indexOf(m_ui->pins);
+    m_ui->tabs->setTabText(pins, tr("Pins (%1)").arg(locale.toString(m_pins.rowCount())));
+    m_ui->tabs->setTabVisible(pins, m_pins.rowCount() > 0);
+    m_ui->commits->refresh({sideName(0), sideName(1)}, m_commits.isKnown() ? QString() : tr("Comparing commits…"));
+    showSums();
+    showProgress();
+}
+
+void ComparePage::showSums()
+{
+    const bool shown = m_ui->stack->currentWidget() == m_ui->columns && !m_files.files().empty();
+    qint64 added = -1;
+    qint64 deleted = 0;
+    for (const git::FileChange &file : m_files.files()) {
+        if (file.insertions < 0)
+            continue;
+        added = std::max(added, qint64(0)) + file.insertions;
+        deleted += file.deletions;
+    }
+    const QLocale locale;
+    const bool single = m_comparison && m_comparison->singleFiles;
+    m_ui->sum->setText(shown && !single ? tr("%n file(s)", nullptr, int(m_files.files().size())) : QString());
+    m_ui->added->setText(shown && !single && added >= 0 ? QString(QLatin1Char('+') + locale.toString(added))
+                                                        : QString());
+    m_ui->deleted->setText(shown && !single && added >= 0 ? QString(QStringLiteral("−") + locale.toString(deleted))
+                                                          : QString());
+}
+
+void ComparePage::showProgress()
+{
+    using Part = CompareLoader::Part;
+    QString said;
+    const auto say = [&](Part part, const QString &text) {
+        if (!said.isEmpty() || !m_loader.isRunning(part))
+            return;
+        const int percent = m_loader.percent(part);
+        said = percent < 0 ? text : tr("%1 %2 %", "what, how far").arg(text, QString::number(percent));
+    };
+    say(Part::Files, tr("Comparing files"));
+    say(Part::Renames, tr("Finding renames"));
+    say(Part::Lines, tr("Counting lines"));
+    say(Part::Commits, tr("Comparing commits"));
+    say(Part::Pins, tr("Comparing pins"));
+    say(Part::Impacts, tr("Comparing protocols"));
+    m_ui->progress->setText(said);
+    m_actions.stopRenames->setEnabled(m_loader.isRunning(Part::Renames));
+    m_ui->stopButton->setVisible(m_loader.isRunning(Part::Renames));
+    if (!m_loader.isRefining())
+        m_progress.stop();
+    else if (!m_progress.isActive())
+        m_progress.start();
+}
+
+void ComparePage::applyFonts()
+{
+    const models::RowColors ink = models::RowColors::of(palette());
+    const QFont small = models::smallFont(font());
+    for (const auto &[label, color] :
+         {std::pair(m_ui->hint, ink.muted), std::pair(m_ui->progress, ink.muted), std::pair(m_ui->sum, ink.muted),
+          std::pair(m_ui->added, ink.added), std::pair(m_ui->deleted, ink.deleted)}) {
+        QPalette inked = palette();
+        inked.setColor(QPalette::WindowText, color);
+        label->setPalette(inked);
+        if (label != m_ui->hint)
+            label->setFont(small);
+    }
+}
+
+void ComparePage::changeEvent(QEvent *event)
+{
+    Page::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyFonts();
+}
+
+} // namespace waybill::app

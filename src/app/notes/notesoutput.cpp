@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/notes/notesoutput.h"
+
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QMimeData>
+#include <QPrintDialog>
+#include <QPrinter>
+
+namespace waybill::app {
+
+namespace {
+
+/// Paper is white, whatever the window is.
+QPalette paperPalette()
+{
+    QPalette paper(Qt::white);
+    paper.setColor(QPalette::Text, Qt::black);
+    paper.setColor(QPalette::Base, Qt::white);
+    paper.setColor(QPalette::WindowText, Qt::black);
+    paper.setColor(QPalette::Window, Qt::white);
+    paper.setColor(QPalette::Link, Qt::darkBlue);
+    return paper;
+}
+
+} // namespace
+
+NotesOutput::NotesOutput(QThreadPool &pool, QWidget *page)
+    : QObject(page)
+    , m_pool(pool)
+    , m_page(page)
+{}
+
+QString NotesOutput::suffix(NotesFormat format)
+{
+    switch (format) {
+    case NotesFormat::Markdown: return QStringLiteral("md");
+    case NotesFormat::Html: return QStringLiteral("html");
+    case NotesFormat::Pdf: return QStringLiteral("pdf");
+    case NotesFormat::Text: return QStringLiteral("txt");
+    case NotesFormat::Json: return QStringLiteral("json");
+    }
+    return {};
+}
+
+void NotesOutput::chooseExport(const NotesRequest &request, NotesFormat format, const QString &folder,
+                               const QString &name)
+{
+    auto *dialog = new QFileDialog(m_page, tr("Export Release Notes"), folder);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(suffix(format));
+    dialog->setNameFilters({tr("%1 files (*.%1)").arg(suffix(format)), tr("All files (*)")});
+    dialog->selectFile(name + QLatin1Char('.') + suffix(format));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, request, format](const QString &file) { exportTo(file, request, format); });
+    dialog->open();
+}
+
+void NotesOutput::follow(Job<QString> job, const QString &done)
+{
+    m_job = std::move(job);
+    m_job.then(this, [this, done](const Result<QString> &written) {
+        Q_EMIT message(written ? done.arg(*written) : written.error().message());
+        if (written)
+            Q_EMIT exported();
+    });
+}
+
+void NotesOutput::exportTo(const QString &file, const NotesRequest &request, NotesFormat format)
+{
+    follow(Job<QString>::start(m_pool,
+                               [file, request, format](const JobControl &control) {
+                                   return writeNotes(file, request, format, control);
+                               }),
+           tr("Wrote %1"));
+}
+
+void NotesOutput::chooseChangelog(const NotesRequest &request, const QString &folder)
+{
+    auto *dialog = new QFileDialog(m_page, tr("Insert into a Changelog"), folder);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setOption(QFileDialog::DontConfirmOverwrite); // it is inserted into, not replaced
+    dialog->setLabelText(QFileDialog::Accept, tr("Insert"));
+    dialog->setNameFilters({tr("Changelogs (*.md *.rst *.txt CHANGELOG* CHANGES* NEWS*)"), tr("All files (*)")});
+    dialog->selectFile(QStringLiteral("CHANGELOG.md"));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, request](const QString &file) { insertInto(file, request); });
+    dialog->open();
+}
+
+void NotesOutput::insertInto(const QString &file, const NotesRequest &request)
+{
+    follow(Job<QString>::start(
+               m_pool, [file, request](const JobControl &control) { return insertNotes(file, request, control); }),
+           tr("Inserted into %1"));
+}
+
+void NotesOutput::copyRich(const RenderedNotes &notes)
+{
+    auto *data = new QMimeData;
+    data->setHtml(notes.html);
+    data->setText(notes.text);
+    if (notes.kind == notes::TemplateKind::Markdown)
+        data->setData(QStringLiteral("text/markdown"), notes.text.toUtf8());
+    QGuiApplication::clipboard()->setMimeData(data);
+    Q_EMIT message(tr("The notes are on the clipboard, with their formatting"));
+}
+
+void NotesOutput::copyText(const RenderedNotes &notes)
+{
+    QGuiApplication::clipboard()->setText(notes.text);
+    Q_EMIT message(tr("The notes are on the clipboard"));
+}
+
+void NotesOutput::print(const RenderedNotes &notes, const QString &title)
+{
+    auto *printer = new QPrinter(QPrinter::HighResolution);
+    printer->setDocName(title);
+    auto *dialog = new QPrintDialog(printer, m_page);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    const auto paper = notesDocument(notes.html, previewStyle(paperPalette()), QFont(m_page->font().family(), 10));
+    connect(dialog, &QDialog::accepted, this, [printer, paper] { paper->print(printer); });
+    connect(dialog, &QObject::destroyed, this, [printer] { delete printer; });
+    dialog->open();
+}
+
+} // namespace waybill::app

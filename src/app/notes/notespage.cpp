@@ -1,0 +1,326 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/notes/notespage.h"
+
+#include "app/common/scrollsync.h"
+#include "app/session/session.h"
+#include "models/common/factdelegate.h"
+#include "models/common/impactstyle.h"
+#include "models/common/rowcolors.h"
+#include "models/notes/versionchoices.h"
+#include "support/cachefolder.h"
+#include "support/language.h"
+#include "ui_notespage.h"
+
+#include <QEvent>
+#include <QScrollBar>
+
+namespace waybill::app {
+
+namespace {
+
+constexpr int Debounce = 150;        // ms
+constexpr int VersionDebounce = 700; // ms: nobody chooses what is half typed
+
+/// "Deutsch", "English", "简体中文": without a country where the language is everybody's.
+QString nameOf(const QString &language)
+{
+    const QLocale own(language);
+    const QLocale world(own.language(), QLocale::World);
+    const bool isWide = !language.contains(QLatin1Char('_')) && world.language() == own.language();
+    QString name = (isWide ? world : own).nativeLanguageName();
+    return name.isEmpty() ? language : name.replace(0, 1, name.left(1).toUpper());
+}
+
+} // namespace
+
+NotesPage::NotesPage(Session &session, QWidget *parent)
+    : Page(session, parent)
+    , m_ui(std::make_unique<Ui::NotesPage>())
+    , m_views(this)
+    , m_output(new NotesOutput(session.pool(), this))
+{
+    m_ui->setupUi(this);
+    m_sync = new ScrollSync(m_ui->editor->edit(), m_ui->preview, this);
+    m_ui->columns->setStretchFactor(0, 0);
+    m_ui->columns->setStretchFactor(1, 1);
+    m_ui->columns->setSizes({424, 856});
+    m_ui->procedure->setSession(session);
+    m_ui->tags->setSession(session);
+    m_ui->warnings->setModel(&m_warnings);
+    m_ui->versionSteps->setModel(&m_steps);
+    m_ui->versionSteps->setWordWrap(true);
+    m_ui->lines->setModel(&m_lines);
+    m_ui->lines->setItemDelegate(new models::FactDelegate(m_ui->lines));
+    m_ui->find->setTarget(m_ui->preview);
+    m_debounce.setSingleShot(true);
+    m_debounce.setInterval(Debounce);
+    m_versionDebounce.setSingleShot(true);
+    m_versionDebounce.setInterval(VersionDebounce);
+    for (const QString &language : installedLanguages())
+        m_ui->languageChoice->addItem(nameOf(language), language);
+    m_ui->languageChoice->setCurrentIndex(m_ui->languageChoice->findData(currentLanguage()));
+    createActions();
+    createViews();
+    connectWidgets();
+    connectOutput();
+    connectEditor();
+    connectProcedure();
+    applyFonts();
+    productChanged();
+}
+
+NotesPage::~NotesPage()
+{
+    // A text that is being written is decided when its editor goes: that must not be shown any more.
+    m_session.disconnect(this);
+    // The view must not outlive its document.
+    m_ui->preview->setDocument(nullptr);
+}
+
+void NotesPage::connectProcedure()
+{
+    QWidget::addAction(m_ui->procedure->commands().show);
+    connect(m_ui->procedure, &ProcedureEditor::wanted, this, [this] { m_ui->tabs->setCurrentWidget(m_ui->procedure); });
+    connect(m_ui->tags, &TagPanel::message, this, &Page::message);
+}
+
+void NotesPage::changed()
+{
+    m_stale = true;
+    if (isVisible())
+        m_debounce.start();
+}
+
+/// Another product has other templates, and nothing of what was typed into the one before.
+void NotesPage::productChanged()
+{
+    forgetTyped();
+    m_notes.draft.reset();
+    m_retold = true;
+    refreshTemplates();
+    refresh();
+    changed();
+}
+
+void NotesPage::connectWidgets()
+{
+    connect(&m_session, &Session::productOpened, this, &NotesPage::productChanged);
+    connect(&m_session, &Session::closed, this, &NotesPage::productChanged);
+    connect(&m_session, &Session::releaseChanged, this, [this] {
+        m_retold = true;
+        refresh();
+        changed();
+    });
+    connect(&m_debounce, &QTimer::timeout, this, &NotesPage::render);
+    connect(&m_versionDebounce, &QTimer::timeout, this, &NotesPage::chooseVersion);
+    connect(m_ui->version, &VersionPicker::chosenChanged, this, [this] {
+        forgetTyped(); // the notes of another version may have been typed into, too
+        m_versionDebounce.start();
+        changed();
+    });
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this](const QString &file) {
+        // An editor that replaces the file ends the watch.
+        if (QFileInfo::exists(file))
+            m_watcher.addPath(file);
+        changed();
+    });
+    connect(m_ui->templateChoice, &QComboBox::activated, this, [this](int row) {
+        const QString name = m_ui->templateChoice->itemData(row).toString();
+        if (name.isEmpty())
+            setTemplateFile(m_ui->templateChoice->itemData(row, Qt::ToolTipRole).toString());
+        else
+            setTemplate(name);
+    });
+    connect(m_ui->languageChoice, &QComboBox::activated, this,
+            [this](int row) { setLanguage(m_ui->languageChoice->itemData(row).toString()); });
+    connect(&m_lines, &models::NotesLinesModel::lineEdited, this, &NotesPage::editLine);
+}
+
+/// A version that differs from the suggestion is kept among the decisions; one of a release that is out is only looked
+/// at.
+void NotesPage::chooseVersion()
+{
+    const release::Release &release = m_session.release();
+    if (!m_session.isOpen() || models::releasedVersion(release))
+        return;
+    const auto chosen = m_ui->version->chosen();
+    const release::ChosenVersion *kept = m_session.decisions().findVersion(QString());
+    if (chosen != (kept ? std::optional(kept->version) : std::nullopt))
+        m_session.chooseVersion(QString(), chosen);
+}
+
+/// A line in other words: with the verdict that the change has, its suggestion's where nobody gave one.
+void NotesPage::editLine(const models::ChangeKey &key, const QString &note)
+{
+    for (const release::RepositoryRelease &row : m_session.release().repositories) {
+        for (const release::AssessedChange &assessed : row.changes) {
+            if (row.name() != key.repository || assessed.change->id != key.id)
+                continue;
+            release::Decision decision = assessed.decision.value_or(release::Decision());
+            decision.repository = key.repository;
+            decision.commit = key.id;
+            decision.impact = assessed.impact;
+            decision.note = note;
+            decision.by.clear(); // whoever sits here, now
+            decision.at = {};
+            m_session.decide({{key.repository, key.id, decision}}, tr("Reword %1").arg(key.id.shortId()));
+            return;
+        }
+    }
+}
+
+void NotesPage::applyFonts()
+{
+    const auto ink = models::RowColors::of(palette());
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, ink.muted);
+    for (QLabel *label : {m_ui->hint, static_cast<QLabel *>(m_ui->summary)})
+        label->setPalette(quiet);
+    for (QLabel *heading : {m_ui->versionHeading, m_ui->templateHeading, m_ui->languageHeading, m_ui->warningsHeading})
+        heading->setFont(models::boldFont(font()));
+    QPalette paper = palette();
+    paper.setColor(QPalette::Base, palette().color(QPalette::Window));
+    m_ui->warnings->setPalette(paper);
+    m_ui->lines->setPalette(paper);
+    paper.setColor(QPalette::Text, ink.muted);
+    m_ui->versionSteps->setPalette(paper);
+    const auto bad = models::impactStyle(Impact::Breaking, palette());
+    QPalette alarm = palette();
+    alarm.setColor(QPalette::Window, bad.background);
+    alarm.setColor(QPalette::WindowText, bad.foreground);
+    m_ui->problem->setPalette(alarm);
+    m_ui->problem->setAutoFillBackground(true);
+}
+
+void NotesPage::changeEvent(QEvent *event)
+{
+    Page::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        applyFonts();
+        changed();
+    }
+}
+
+void NotesPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    if (m_stale)
+        m_debounce.start(0);
+}
+
+bool NotesPage::isSettled() const
+{
+    const bool tags = m_ui->tabs->currentWidget() != m_ui->tags || m_ui->tags->isSettled();
+    return !m_session.isOpen() || (!m_stale && !m_debounce.isActive() && !m_busy && tags);
+}
+
+/// What needs no rendering: the picker, the reasons, the lines, the warnings.
+void NotesPage::refresh()
+{
+    const release::Release &release = m_session.release();
+    const bool open = m_session.isOpen();
+    const auto start = models::startVersion(release);
+    const auto calendar = release.product.calendarInUse();
+    m_ui->version->setChoices(
+        models::versionChoices(start, release.next, models::releasedVersion(release), calendar, QDate::currentDate()),
+        start, calendar);
+    if (!m_versionDebounce.isActive() && !models::releasedVersion(release))
+        m_ui->version->setChosen(release.planned.chosen ? std::optional(release.planned.chosen->version)
+                                                        : std::nullopt);
+    m_steps.setSteps(release.planned.steps.empty() ? release.next.steps : release.planned.steps);
+    m_lines.update(release);
+    const QStringList warnings = models::notesWarnings(release);
+    if (warnings != m_warnings.stringList())
+        m_warnings.setStringList(warnings);
+    m_ui->warningsHeading->setVisible(!warnings.isEmpty());
+    m_ui->hint->setText(tr("Open a product, a repository or a folder of repositories to write its release notes."));
+    m_ui->pages->setCurrentWidget(open ? static_cast<QWidget *>(m_ui->columns) : m_ui->hint);
+    for (QAction *action : ownActions())
+        action->setEnabled(open);
+    QString summary = release.product.name;
+    if (start)
+        summary += QStringLiteral(" · ") + tr("since %1").arg(start->toString());
+    m_ui->summary->setText(summary);
+}
+
+NotesRequest NotesPage::request() const
+{
+    NotesRequest made;
+    made.release = m_session.release();
+    made.decisions = m_session.decisions();
+    made.options.version = m_ui->version->chosen();
+    made.options.templateName = m_templateName;
+    made.options.language = m_language;
+    made.templateFile = m_templateFile;
+    made.draft = m_draft;
+    made.readsDraft = !m_typed;
+    if (!m_retold)
+        made.told = m_notes.told;
+    made.complete = m_session.isLoaded();
+    made.shownKey = m_notes.key;
+    // Half a release may be called otherwise for a moment: nothing goes along from there, or to there.
+    if (made.complete && m_notes.complete)
+        made.shownDraft = m_notes.draft;
+    made.cacheFolder = userCacheFolder();
+    made.styleSheet = previewStyle(palette());
+    made.font = font();
+    return made;
+}
+
+void NotesPage::render()
+{
+    if (!m_session.isOpen())
+        return; // opening it renders
+    m_stale = false;
+    m_busy = true;
+    m_rendering = Job<RenderedNotes>::start(
+        m_session.pool(), [wanted = request()](const JobControl &control) { return renderNotes(wanted, control); });
+    m_retold = false;
+    m_rendering.then(this, [this](Result<RenderedNotes> rendered) { showNotes(std::move(rendered)); });
+}
+
+void NotesPage::showNotes(Result<RenderedNotes> rendered)
+{
+    m_busy = false;
+    // What was rendered before stays while a template is being mended.
+    m_ui->problem->setVisible(!rendered || !rendered->problems.empty());
+    if (!rendered) {
+        m_ui->problem->setText(rendered.error().message());
+        return;
+    }
+    QStringList problems;
+    for (const Problem &problem : rendered->problems)
+        problems.append(tr("%1: %2").arg(problem.place.toString(), problem.message));
+    m_ui->problem->setText(problems.join(QLatin1Char('\n')));
+    const notes::DraftKey before = m_notes.key;
+    showPreview(std::move(*rendered));
+    if (m_retold) // meanwhile: what was told is not the release any more
+        m_notes.told.reset();
+    if (m_notes.carried && !models::releasedVersion(m_session.release())) {
+        // The text belongs to what is being written, whatever it will be called.
+        const notes::DraftStore store(m_session.product().folder);
+        m_writer.write(store, m_notes.key, m_notes.draft);
+        m_writer.write(store, before, {});
+    }
+    // Whoever types on meanwhile has the last word; what comes of it is on its way.
+    if (!m_stale)
+        m_ui->editor->showNotes(m_notes.typed, m_notes.kind != notes::TemplateKind::Html);
+    m_sync->setEnabled(m_notes.kind == notes::TemplateKind::Markdown);
+    m_sync->textChanged();
+    m_ui->tags->setNotes(m_notes.kind == notes::TemplateKind::Markdown ? m_notes.text : QString());
+    m_ui->find->refresh();
+    showDifference();
+}
+
+void NotesPage::showPreview(RenderedNotes &&rendered)
+{
+    const int scrolled = m_ui->preview->verticalScrollBar()->value();
+    const RenderedNotes before = std::move(m_notes); // its document goes when it no longer shows
+    m_notes = std::move(rendered);
+    m_sync->setEnabled(false);
+    m_ui->preview->setDocument(m_notes.preview.get());
+    m_ui->preview->verticalScrollBar()->setValue(scrolled);
+}
+
+} // namespace waybill::app

@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/notes/tagpanel.h"
+
+#include "app/session/session.h"
+#include "models/common/factdelegate.h"
+#include "models/common/rowcolors.h"
+#include "notes/reports/tagwishes.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+
+namespace waybill::app {
+
+TagPanel::TagPanel(QWidget *parent)
+    : QWidget(parent)
+    , m_table(new QTableView(this))
+    , m_heading(new QLabel(this))
+    , m_told(new QLabel(this))
+    , m_sign(new QCheckBox(tr("&Sign the tags"), this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 16, 16, 16);
+    column->setSpacing(8);
+    m_heading->setWordWrap(true);
+    m_told->setWordWrap(true);
+    m_told->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_table->setModel(&m_model);
+    m_table->setItemDelegate(new models::FactDelegate(m_table));
+    m_table->setAccessibleName(tr("Tags of this release"));
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_sign->setTristate(true);
+    m_sign->setCheckState(Qt::PartiallyChecked);
+    m_sign->setToolTip(tr("Neither on nor off: as git's configuration says (tag.gpgSign)"));
+    column->addWidget(m_heading);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_told);
+    column->addWidget(m_sign);
+    m_create = addButton("tagsCreate", tr("&Create Tags"), tr("Create the tags in all repositories, here only"));
+    m_ask = addButton("tagsAsk", tr("&Ask the Remotes"), tr("Look whether the remotes have these tags already"));
+    m_continue = addButton("tagsContinue", tr("C&ontinue"), tr("Do what is left"));
+    m_undo = addButton("tagsUndo", tr("&Undo"), tr("Take back the tags that were made and not pushed"));
+    m_push = addButton("tagsPush", tr("&Push…"), tr("Send the tags to the remotes; asks once more"));
+    m_pushNow = addButton("tagsPushNow", tr("Push &Now"), tr("From then on others can fetch them"));
+    m_notNow = addButton("tagsNotNow", tr("&Not Now"), tr("Keep the tags here"));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    for (QPushButton *button : {m_create, m_continue, m_undo, m_push, m_pushNow, m_notNow, m_ask})
+        row->addWidget(button);
+    row->addStretch(1);
+    column->addLayout(row);
+    connectButtons();
+    applyFonts();
+    refresh();
+}
+
+TagPanel::~TagPanel() = default;
+
+QPushButton *TagPanel::addButton(const char *name, const QString &text, const QString &tip)
+{
+    auto *button = new QPushButton(text, this);
+    button->setObjectName(QLatin1String(name));
+    button->setToolTip(tip);
+    return button;
+}
+
+void TagPanel::setSession(Session &session)
+{
+    m_session = &session;
+    connect(m_session, &Session::releaseChanged, this, &TagPanel::changed);
+    connect(m_session, &Session::closed, this, &TagPanel::changed);
+}
+
+void TagPanel::connectButtons()
+{
+    connect(m_sign, &QCheckBox::stateChanged, this, &TagPanel::changed);
+    connect(m_ask, &QAbstractButton::clicked, this, [this] { look(true); });
+    connect(m_create, &QAbstractButton::clicked, this, [this] {
+        run([plan = m_standing.plan, file = journal()](const release::TagRunOptions &options) {
+            return release::createTags(plan, file, options);
+        });
+    });
+    connect(m_continue, &QAbstractButton::clicked, this, [this] {
+        run([file = journal()](const release::TagRunOptions &options) { return release::continueTags(file, options); });
+    });
+    connect(m_undo, &QAbstractButton::clicked, this, [this] {
+        run([file = journal()](const release::TagRunOptions &options) { return release::undoTags(file, options); });
+    });
+    connect(m_push, &QAbstractButton::clicked, this, [this] { askToPush(true); });
+    connect(m_notNow, &QAbstractButton::clicked, this, [this] { askToPush(false); });
+    connect(m_pushNow, &QAbstractButton::clicked, this, [this] {
+        run([file = journal()](const release::TagRunOptions &options) {
+            return release::pushCreatedTags(file, {}, options);
+        });
+    });
+}
+
+QString TagPanel::journal() const
+{
+    return release::tagJournalFile(m_session->product());
+}
+
+void TagPanel::setNotes(const QString &text)
+{
+    if (text == m_notes)
+        return;
+    m_notes = text;
+    changed();
+}
+
+void TagPanel::changed()
+{
+    m_stale = true;
+    if (isVisible() && !m_running) // what was begun is not called off by a look at it
+        look(false);
+}
+
+void TagPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_stale && !m_running)
+        look(false);
+}
+
+Result<TagPanel::Standing> TagPanel::standingOf(const Question &question, const JobControl &control)
+{
+    Standing standing;
+    auto run = release::tagStatus(question.journal);
+    if (!run)
+        return fail(run.error());
+    standing.run = std::move(*run);
+    if (standing.run && standing.run->journal.isUnfinished())
+        return standing;
+    notes::NotesOptions options;
+    if (!question.notes.isEmpty()) // as they show, whatever was typed into them
+        options.draft = notes::Draft{QString(), question.notes};
+    auto wishes = notes::tagWishes(question.release, options);
+    if (!wishes)
+        return fail(wishes.error());
+    release::TagRequest request;
+    request.wishes = std::move(*wishes);
+    request.signing = question.signing;
+    request.checkRemote = question.askRemotes;
+    const auto lookups = release::lookUpTags(question.release, request, control);
+    if (!lookups)
+        return fail(lookups.error());
+    release::TagPlan plan = release::planTags(question.release, request, *lookups);
+    // A run that is finished can be pushed or taken back until the next release is due.
+    const int there = plan.count(release::TagStep::State::ExistsSame);
+    if (standing.run && there == int(plan.steps.size()))
+        return standing;
+    standing.run.reset();
+    standing.plan = std::move(plan);
+    return standing;
+}
+
+void TagPanel::look(bool askRemotes)
+{
+    m_stale = false;
+    if (!m_session || !m_session->isOpen() || !m_session->isLoaded()) {
+        m_standing = {};
+        m_model.clear();
+        refresh();
+        return;
+    }
+    m_busy = true;
+    refresh();
+    const Question question{journal(), m_session->release(), m_notes,
+                            m_sign->checkState() == Qt::PartiallyChecked ? release::Signing::AsConfigured
+                            : m_sign->isChecked()                        ? release::Signing::Always
+                                                                         : release::Signing::Never,
+                            askRemotes};
+    m_job = Job<Standing>::start(m_session->pool(),
+                                 [question](const JobControl &control) { return standingOf(question, control); });
+    m_job.then(this, [this](Result<Standing> standing) { showStanding(std::move(standing)); });
+}
+
+void TagPanel::run(const std::function<Result<release::TagRunReport>(const release::TagRunOptions &)> &work)
+{
+    m_busy = true;
+    m_running = true;
+    refresh();
+    m_job = Job<Standing>::start(m_session->pool(), [work](const JobControl &control) -> Result<Standing> {
+        release::TagRunOptions options;
+        options.control = control;
+        auto report = work(options);
+        if (!report)
+            return fail(report.error());
+        return Standing{{}, std::move(*report)};
+    });
+    m_job.then(this, [this](Result<Standing> standing) {
+        m_running = false;
+        const bool moved = standing.has_value();
+        showStanding(std::move(standing));
+        if (moved)
+            m_session->reload(); // the board and the versions see the tags
+    });
+}
+
+void TagPanel::showStanding(Result<Standing> standing)
+{
+    m_busy = false;
+    if (!standing) {
+        m_told->setText(standing.error().message());
+        refresh();
+        return;
+    }
+    m_standing = std::move(*standing);
+    if (m_standing.run)
+        m_model.setRun(*m_standing.run);
+    else
+        m_model.setPlan(m_standing.plan);
+    m_table->resizeColumnsToContents();
+    QStringList told;
+    if (m_standing.run && m_standing.run->fault)
+        told.append(m_standing.run->fault->message());
+    for (const release::TagStep &step : m_standing.plan.steps) {
+        if (step.fault)
+            told.append(step.fault->message());
+        for (const Problem &warning : step.warnings)
+            told.append(warning.message);
+    }
+    told.removeDuplicates();
+    m_told->setText(told.join(QLatin1Char('\n')));
+    askToPush(false);
+}
+
+void TagPanel::askToPush(bool ask)
+{
+    refresh();
+    m_pushNow->setVisible(ask);
+    m_notNow->setVisible(ask);
+    for (QPushButton *button : {m_push, m_undo, m_continue})
+        button->setVisible(!ask && button->isVisibleTo(this));
+    if (ask) {
+        m_heading->setText(tr("Push these tags to their remotes? Others may fetch them at once."));
+        m_notNow->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void TagPanel::refresh()
+{
+    const auto &run = m_standing.run;
+    const int toCreate = m_standing.plan.count(release::TagStep::State::Create);
+    const bool isOpen = m_session && m_session->isOpen();
+    using State = release::TagRecord::State;
+    const auto has = [&run](std::initializer_list<State> states) {
+        return run && std::any_of(run->journal.records.begin(), run->journal.records.end(), [&](const auto &record) {
+                   return std::find(states.begin(), states.end(), record.state) != states.end();
+               });
+    };
+    const bool isUnfinished = run && run->journal.isUnfinished();
+    m_create->setVisible(!run);
+    m_create->setEnabled(isOpen && !m_busy && toCreate > 0 && !m_standing.plan.isFaulty());
+    m_ask->setVisible(!run);
+    m_ask->setEnabled(isOpen && !m_busy);
+    m_sign->setVisible(!run);
+    m_continue->setVisible(isUnfinished);
+    m_undo->setVisible(run && run->journalKept && has({State::Written, State::Created, State::Planned}));
+    m_push->setVisible(run && !isUnfinished && has({State::Created, State::Pushing}));
+    for (QPushButton *button : {m_continue, m_undo, m_push, m_pushNow})
+        button->setEnabled(!m_busy);
+    m_pushNow->hide();
+    m_notNow->hide();
+    if (!isOpen)
+        m_heading->setText(tr("Open a product to tag it."));
+    else if (m_busy)
+        m_heading->setText(tr("Looking at the repositories…"));
+    else if (run && run->isComplete())
+        m_heading->setText(has({State::Created}) ? tr("All tags are there. They are not pushed yet.") : tr("Done."));
+    else if (run)
+        m_heading->setText(tr("Tagging was begun and is not finished: go on, or take back what was made."));
+    else if (m_standing.plan.steps.empty())
+        m_heading->setText(tr("No release is due: nothing to tag."));
+    else if (m_standing.plan.isFaulty())
+        m_heading->setText(tr("Not all of these tags can be created; nothing is done before that is mended."));
+    else if (toCreate == 0)
+        m_heading->setText(tr("All tags are there already."));
+    else
+        m_heading->setText(tr("%n tags will be created, with the notes as their message.", nullptr, toCreate));
+}
+
+void TagPanel::applyFonts()
+{
+    m_heading->setFont(models::boldFont(font()));
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, models::RowColors::of(palette()).muted);
+    m_told->setPalette(quiet);
+    QPalette paper = palette();
+    paper.setColor(QPalette::Base, palette().color(QPalette::Window));
+    m_table->setPalette(paper);
+}
+
+void TagPanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyFonts();
+}
+
+} // namespace waybill::app

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/notes/tagsmodel.h"
+#include "support/job.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QTableView;
+
+namespace waybill::app {
+
+class Session;
+
+/// Tags all repositories of the product: first what is going to happen, then the tags, then, only when that is asked
+/// for and confirmed, their way to the remotes. What was begun and not finished is shown as it stands, to go on with or
+/// to take back. Nothing leaves the machine but by "Ask the Remotes" and by pushing.
+class TagPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TagPanel(QWidget *parent = nullptr);
+    ~TagPanel() override;
+
+    /// Must be called once, before anything else; the session outlives it.
+    void setSession(Session &session);
+    /// What the tags shall say: the notes. A tag is made with what shows at that moment.
+    void setNotes(const QString &text);
+    [[nodiscard]] bool isSettled() const { return !m_busy && !m_stale; }
+
+Q_SIGNALS:
+    /// For the window's message bar.
+    void message(const QString &text);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    /// What is known: a plan, or a run that was begun.
+    struct Standing {
+        release::TagPlan plan;
+        std::optional<release::TagRunReport> run;
+    };
+    /// What there is to look at.
+    struct Question {
+        QString journal;
+        release::Release release;
+        QString notes;
+        release::Signing signing = release::Signing::AsConfigured;
+        bool askRemotes = false;
+    };
+    [[nodiscard]] static Result<Standing> standingOf(const Question &question, const JobControl &control);
+    QPushButton *addButton(const char *name, const QString &text, const QString &tip);
+    void connectButtons();
+    void changed();
+    void look(bool askRemotes);
+    void run(const std::function<Result<release::TagRunReport>(const release::TagRunOptions &)> &work);
+    void showStanding(Result<Standing> standing);
+    void refresh();
+    void askToPush(bool ask);
+    void applyFonts();
+    [[nodiscard]] QString journal() const;
+
+    Session *m_session = nullptr;
+    models::TagsModel m_model;
+    QTableView *m_table;
+    QLabel *m_heading;
+    QLabel *m_told;
+    QCheckBox *m_sign;
+    QPushButton *m_ask;
+    QPushButton *m_create;
+    QPushButton *m_continue;
+    QPushButton *m_undo;
+    QPushButton *m_push;
+    QPushButton *m_pushNow;
+    QPushButton *m_notNow;
+    QString m_notes;
+    Standing m_standing;
+    Job<Standing> m_job;
+    bool m_busy = false;
+    bool m_running = false; ///< tags are being made, pushed or taken back
+    bool m_stale = true;    ///< not looked at since the last change, because nobody looks
+};
+
+} // namespace waybill::app

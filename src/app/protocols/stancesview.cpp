@@ -1,0 +1,367 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/protocols/stancesview.h"
+
+#include "app/common/icons.h"
+#include "app/common/makeaction.h"
+#include "app/session/session.h"
+#include "models/common/impactstyle.h"
+#include "models/common/problemdelegate.h"
+#include "models/common/rowcolors.h"
+#include "support/text.h"
+#include "ui_stancesview.h"
+
+#include <QEvent>
+#include <QLocale>
+#include <QSignalBlocker>
+
+namespace waybill::app {
+
+namespace {
+
+constexpr qsizetype MostReasons = 4;
+
+/// What made the procedure necessary: of the steps that are as grave as it is, else of all.
+QStringList reasonsOf(const upgrade::Procedure &procedure)
+{
+    QStringList grave;
+    QStringList all;
+    for (const upgrade::ProcedureStep &step : procedure.steps) {
+        if (step.dismissed)
+            continue;
+        for (const QString &why : step.why) {
+            if (step.trait == procedure.trait && !grave.contains(why))
+                grave.append(why);
+            if (!all.contains(why))
+                all.append(why);
+        }
+    }
+    return grave.isEmpty() ? all : grave;
+}
+
+} // namespace
+
+StancesView::StancesView(Session &session, QWidget *parent)
+    : Page(session, parent)
+    , m_ui(std::make_unique<Ui::StancesView>())
+    , m_loader(session)
+    , m_choosePair(makeAction(this, "stancesPair", tr("Choose &Versions"), {Qt::Key_R}, QStringLiteral("tag"),
+                              tr("Choose from which version to which somebody upgrades")))
+    , m_followRange(makeAction(this, "stancesRange", tr("Follow the &Range"), {Qt::SHIFT | Qt::Key_R},
+                               QStringLiteral("reset"), tr("Show again how to upgrade over the range above the page")))
+{
+    m_ui->setupUi(this);
+    setUpWidgets();
+    connectSession();
+    applyFonts();
+    showNothing({});
+}
+
+StancesView::~StancesView() = default;
+
+void StancesView::setUpWidgets()
+{
+    m_ui->stances->setModel(&m_stances);
+    m_ui->live->setModel(&m_live);
+    m_ui->mixes->setModel(&m_mixes);
+    m_ui->problems->setModel(&m_problems);
+    m_ui->problems->setItemDelegate(new models::ProblemDelegate(this));
+    m_ui->problems->hide();
+    m_ui->tables->setStretchFactor(0, 1);
+    m_ui->tables->setStretchFactor(1, 0);
+    m_ui->rangeButton->setDefaultAction(m_followRange);
+    m_ui->problemsButton->setIcon(icon(QStringLiteral("warning")));
+    connect(m_ui->problemsButton, &QToolButton::toggled, m_ui->problems, &QWidget::setVisible);
+    for (QWidget *place : {static_cast<QWidget *>(m_ui->stances), static_cast<QWidget *>(m_ui->live),
+                           static_cast<QWidget *>(m_ui->mixes), static_cast<QWidget *>(m_ui->hint)})
+        place->addActions(pageActions());
+    connect(m_choosePair, &QAction::triggered, this, [this] {
+        m_ui->from->setFocus(Qt::ShortcutFocusReason);
+        m_ui->from->showPopup();
+    });
+    connect(m_followRange, &QAction::triggered, this, [this] { setPair({}); });
+    fillView();
+    for (QComboBox *box : {m_ui->policy, m_ui->contract})
+        connect(box, &QComboBox::activated, this, [this] { showStances(); });
+    for (QComboBox *box : {m_ui->from, m_ui->to})
+        connect(box, &QComboBox::activated, this, [this] { choosePair(); });
+}
+
+void StancesView::connectSession()
+{
+    const auto forget = [this] {
+        m_loader.cancel();
+        m_facts.reset();
+        m_error.reset();
+        m_ui->from->clear();
+        m_ui->to->clear();
+        m_ui->policy->setCurrentIndex(0);
+        m_ui->contract->setCurrentIndex(0);
+        refresh();
+    };
+    connect(&m_session, &Session::productOpened, this, forget);
+    connect(&m_session, &Session::closed, this, forget);
+    connect(&m_session, &Session::releaseChanged, this, [this] { refresh(); });
+    // Other tags may be there, or the tags elsewhere: what was read of a pair is read again.
+    connect(&m_session, &Session::loaded, this, [this] {
+        refresh();
+        if (!pair().isRange())
+            choosePair();
+    });
+    connect(&m_loader, &FactsLoader::loaded, this, [this](const PairFactsPtr &facts) {
+        m_facts = facts;
+        m_error.reset();
+        showPair();
+    });
+    connect(&m_loader, &FactsLoader::failed, this, [this](const Error &error) {
+        m_error = error;
+        showPair();
+    });
+}
+
+void StancesView::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+bool StancesView::isSettled() const
+{
+    return !m_stale && !m_loader.isBusy() && (m_error || !pair().isRange() || m_session.release().relations);
+}
+
+void StancesView::refresh()
+{
+    m_stale = !isVisible();
+    if (m_stale)
+        return;
+    fillVersions();
+    showStances();
+    showPair();
+}
+
+void StancesView::fillVersions()
+{
+    std::vector<version::SemVer> versions;
+    std::optional<version::SemVer> base;
+    std::optional<version::SemVer> head;
+    const auto raiseTo = [](std::optional<version::SemVer> &highest, const std::optional<version::SemVer> &one) {
+        if (one && (!highest || *highest < *one))
+            highest = one;
+    };
+    for (const release::RepositoryRelease &row : m_session.release().repositories) {
+        for (const version::VersionTag &tag : row.survey->versions.releases)
+            versions.push_back(tag.version);
+        raiseTo(base, row.survey->range.baseVersion);
+        raiseTo(head, row.survey->range.headVersion);
+    }
+    std::sort(versions.begin(), versions.end(), [](const auto &one, const auto &two) { return two < one; });
+    versions.erase(std::unique(versions.begin(), versions.end()), versions.end());
+    fill(*m_ui->from, versions, base ? tr("%1 (the range)").arg(base->toString()) : tr("base of the range"));
+    fill(*m_ui->to, versions, head ? tr("%1 (the range)").arg(head->toString()) : tr("head of the range"));
+}
+
+void StancesView::fill(QComboBox &box, const std::vector<version::SemVer> &versions, const QString &own)
+{
+    QStringList wanted{own};
+    for (const version::SemVer &version : versions)
+        wanted.append(version.toString());
+    QStringList have;
+    for (int i = 0; i < box.count(); ++i)
+        have.append(box.itemText(i));
+    if (wanted == have)
+        return;
+    const QString chosen = box.currentData().toString();
+    const QSignalBlocker blocker(box);
+    box.clear();
+    box.addItem(own, QString());
+    for (const version::SemVer &version : versions)
+        box.addItem(version.toString(), version.toString());
+    box.setCurrentIndex(std::max(0, box.findData(chosen)));
+}
+
+VersionPair StancesView::pair() const
+{
+    const auto calendar = m_session.release().product.calendarInUse();
+    return {version::readVersion(m_ui->from->currentData().toString(), calendar),
+            version::readVersion(m_ui->to->currentData().toString(), calendar)};
+}
+
+void StancesView::setPair(const VersionPair &pair)
+{
+    const auto choose = [](QComboBox &box, const std::optional<version::SemVer> &version) {
+        box.setCurrentIndex(version ? std::max(0, box.findData(version->toString())) : 0);
+    };
+    choose(*m_ui->from, pair.from);
+    choose(*m_ui->to, pair.to);
+    choosePair();
+}
+
+void StancesView::choosePair()
+{
+    m_error.reset();
+    if (pair().isRange())
+        m_loader.cancel();
+    else
+        m_loader.load(pair());
+    showPair();
+}
+
+void StancesView::fillView()
+{
+    m_ui->policy->addItem(tr("The product's policy"));
+    for (const version::Policy policy : version::AllPolicies)
+        m_ui->policy->addItem(label(policy), int(policy));
+    m_ui->contract->addItem(tr("The product's contracts"));
+    m_ui->contract->addItem(tr("Internal: both ends ship together"), int(release::Contract::Internal));
+    m_ui->contract->addItem(tr("External: others build against it"), int(release::Contract::External));
+}
+
+release::WhatIf StancesView::view() const
+{
+    release::WhatIf view;
+    if (m_ui->policy->currentIndex() > 0)
+        view.policy = version::Policy(m_ui->policy->currentData().toInt());
+    if (m_ui->contract->currentIndex() > 0)
+        view.contract = release::Contract(m_ui->contract->currentData().toInt());
+    return view;
+}
+
+QString StancesView::sentence() const
+{
+    const release::Product product =
+        productIf(m_session.release().product, view(), m_session.release().relations.get());
+    QStringList sentences{
+        tr("What counts as a breakage, and the version that it gives under %1.", "a policy").arg(label(product.policy)),
+        tr("The chosen row is the product's own.")};
+    for (const release::ProtocolSpec &protocol : product.protocols) {
+        const QString name = visibleLine(protocol.name);
+        sentences.append(protocol.contract == release::Contract::Internal
+                             ? tr("%1 is an internal contract: both ends ship together.", "a protocol").arg(name)
+                             : tr("%1 is an external contract: others may build against it.", "a protocol").arg(name));
+    }
+    return sentences.join(QLatin1Char(' '));
+}
+
+void StancesView::showStances()
+{
+    const bool open = m_session.isOpen() && !m_session.release().stances.empty();
+    m_ui->hint->setText(m_session.isOpen()
+                            ? tr("Reading…")
+                            : tr("Open a product, a repository or a folder of repositories to see how to upgrade."));
+    m_ui->stack->setCurrentWidget(open ? static_cast<QWidget *>(m_ui->sheet) : m_ui->hint);
+    setFocusProxy(open ? static_cast<QWidget *>(m_ui->stances) : m_ui->hint);
+    if (!open)
+        return;
+    m_ui->sentence->setText(sentence());
+    const release::Release &release = m_session.release();
+    m_answers = release.stances;
+    if (!view().isNothing()) {
+        std::vector<std::shared_ptr<const release::Survey>> surveys;
+        for (const release::RepositoryRelease &row : release.repositories)
+            surveys.push_back(row.survey);
+        const release::Product viewed = productIf(release.product, view(), release.relations.get());
+        m_answers = release::assess(viewed, surveys, m_session.decisions(), release.relations).stances;
+    }
+    m_stances.setStances(m_answers);
+    m_ui->stances->setFixedHeight(m_ui->stances->sizeHint().height());
+    m_ui->stances->fitColumns();
+    if (m_ui->stances->currentIndex().isValid())
+        return;
+    const auto chosen = std::find_if(m_answers.begin(), m_answers.end(), [](const auto &one) { return one.chosen; });
+    m_ui->stances->setCurrentIndex(m_stances.index(chosen == m_answers.end() ? 0 : int(chosen - m_answers.begin()), 0));
+}
+
+void StancesView::showPair()
+{
+    const bool range = pair().isRange();
+    m_followRange->setEnabled(!range);
+    const release::Release &release = m_session.release();
+    m_ui->state->setText(m_loader.isBusy()                  ? tr("Reading…")
+                         : range && !release.relations      ? tr("Comparing the ends of protocols…")
+                         : release.repositories.size() == 1 ? tr("One repository: it has no other to get on with")
+                                                            : QString());
+    if (m_error)
+        showNothing(m_error->message());
+    else if (range && release.relations)
+        showFacts(release.relations->facts, release.procedure, release.relations->problems);
+    else if (range)
+        showNothing({});
+    else if (m_facts) // of the pair, or of the one before until it is there
+        showFacts(m_facts->facts, m_facts->procedure, m_facts->problems);
+}
+
+void StancesView::showFacts(const upgrade::UpgradeFacts &facts, const upgrade::Procedure &procedure,
+                            const std::vector<Problem> &problems)
+{
+    m_trait = procedure.trait;
+    m_ui->headline->setText(visibleLine(procedure.headline));
+    QStringList lines;
+    const QStringList reasons = reasonsOf(procedure);
+    for (const QString &why : reasons.mid(0, reasons.size() > MostReasons + 1 ? MostReasons : MostReasons + 1))
+        lines.append(QStringLiteral("• ") + visibleLine(why));
+    if (lines.size() < reasons.size())
+        lines.append(tr("and %n more", "reasons", int(reasons.size() - lines.size())));
+    m_ui->why->setText(lines.join(QLatin1Char('\n')));
+    m_ui->why->setToolTip(reasons.size() > lines.size() ? reasons.join(QLatin1Char('\n')) : QString());
+    m_ui->why->setVisible(!lines.isEmpty());
+    m_ui->procedure->show();
+    m_live.setRows(liveUpgradeTable(facts));
+    m_mixes.setProtocols(facts.protocols);
+    m_ui->live->fitColumns();
+    m_ui->mixes->fitColumns();
+    m_ui->live->setVisible(m_live.rowCount() > 0);
+    m_ui->mixes->setVisible(m_mixes.rowCount() > 0);
+    m_problems.setProblems(problems);
+    m_ui->problemsButton->setText(QLocale().toString(problems.size()));
+    m_ui->problemsButton->setVisible(!problems.empty());
+    if (problems.empty())
+        m_ui->problemsButton->setChecked(false);
+    applyFonts();
+}
+
+void StancesView::showNothing(const QString &why)
+{
+    m_trait = Trait::Live;
+    m_ui->headline->setText(visibleLine(why));
+    m_ui->why->hide();
+    m_ui->procedure->setVisible(!why.isEmpty());
+    m_live.setRows({});
+    m_mixes.setProtocols({});
+    m_ui->live->hide();
+    m_ui->mixes->hide();
+    m_problems.setProblems({});
+    m_ui->problemsButton->setChecked(false);
+    m_ui->problemsButton->hide();
+    applyFonts();
+}
+
+void StancesView::applyFonts()
+{
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, models::RowColors::of(palette()).muted);
+    for (QLabel *label : {m_ui->hint, m_ui->sentence, m_ui->state})
+        label->setPalette(quiet);
+    const models::ImpactStyle style =
+        m_error ? models::severityStyle(Problem::Severity::Error, palette()) : models::traitStyle(m_trait, palette());
+    QPalette box = palette();
+    box.setColor(QPalette::Window, style.background);
+    m_ui->procedure->setPalette(box);
+    QPalette head = box;
+    head.setColor(QPalette::WindowText, style.foreground);
+    m_ui->headline->setPalette(head);
+    m_ui->headline->setFont(models::boldFont(font()));
+    QPalette paper = palette();
+    paper.setColor(QPalette::Base, palette().color(QPalette::Window));
+    m_ui->problems->setPalette(paper);
+}
+
+void StancesView::changeEvent(QEvent *event)
+{
+    Page::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        applyFonts();
+}
+
+} // namespace waybill::app

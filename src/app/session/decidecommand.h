@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/session/decisionwriter.h"
+
+#include <QUndoCommand>
+
+#include <functional>
+
+namespace waybill::app {
+
+/// One decide() or editProcedure() as an undo step: what was asked, and what was there before.
+class DecideCommand : public QUndoCommand {
+public:
+    using Apply = std::function<void(const DecisionStep &)>;
+
+    DecideCommand(const QString &text, DecisionStep after, DecisionStep before, Apply apply)
+        : QUndoCommand(text)
+        , m_after(std::move(after))
+        , m_before(std::move(before))
+        , m_apply(std::move(apply))
+    {}
+
+    void redo() override { m_apply(m_after); }
+    void undo() override { m_apply(m_before); }
+
+private:
+    DecisionStep m_after;
+    DecisionStep m_before;
+    Apply m_apply;
+};
+
+} // namespace waybill::app

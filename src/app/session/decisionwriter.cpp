@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/session/decisionwriter.h"
+
+#include <QMutex>
+
+namespace waybill::app {
+
+namespace {
+
+template <typename Edits>
+void append(Edits &to, const Edits &more)
+{
+    to.insert(to.end(), more.begin(), more.end());
+}
+
+template <typename Edits>
+void dropFirst(Edits &from, std::size_t count)
+{
+    from.erase(from.begin(), from.begin() + std::ptrdiff_t(count));
+}
+
+/// Both halves; the first one, written again because the second failed, changes nothing.
+Result<release::DecisionsRead> writeInto(const release::DecisionStore &store, const DecisionStep &step)
+{
+    if (step.versions.empty())
+        return store.edit(step.edits, step.procedure);
+    if (!step.edits.empty() || !step.procedure.empty()) {
+        auto edited = store.edit(step.edits, step.procedure);
+        if (!edited)
+            return edited;
+    }
+    return store.choose(step.versions);
+}
+
+} // namespace
+
+void applyTo(release::Decisions &decisions, const DecisionStep &step)
+{
+    for (const release::DecisionEdit &edit : step.edits) {
+        if (edit.decision)
+            decisions.set(*edit.decision);
+        else
+            decisions.clear(edit.repository, edit.commit);
+    }
+    for (const release::ProcedureDecision &said : step.procedure) {
+        if (said.edit)
+            decisions.set(*said.edit);
+        else
+            decisions.clear(said.key);
+    }
+    for (const release::VersionDecision &said : step.versions) {
+        if (said.chosen)
+            decisions.set(*said.chosen);
+        else
+            decisions.clearVersion(said.repository);
+    }
+}
+
+DecisionStep inverse(const release::Decisions &decisions, const DecisionStep &step)
+{
+    DecisionStep back;
+    for (const release::DecisionEdit &edit : step.edits) {
+        back.edits.push_back({edit.repository, edit.commit, {}});
+        if (const release::Decision *before = decisions.find(edit.repository, edit.commit))
+            back.edits.back().decision = *before;
+    }
+    for (const release::ProcedureDecision &said : step.procedure) {
+        back.procedure.push_back({said.key, {}});
+        if (const upgrade::ProcedureEdit *before = decisions.find(said.key))
+            back.procedure.back().edit = *before;
+    }
+    for (const release::VersionDecision &said : step.versions) {
+        back.versions.push_back({said.repository, {}});
+        if (const release::ChosenVersion *before = decisions.findVersion(said.repository))
+            back.versions.back().chosen = *before;
+    }
+    return back;
+}
+
+struct DecisionWriter::Queue {
+    mutable QMutex mutex;
+    DecisionStep step;
+    int runs = 0; ///< that are over
+};
+
+DecisionWriter::DecisionWriter(std::shared_ptr<const release::DecisionStore> store, QObject *parent)
+    : QObject(parent)
+    , m_store(std::move(store))
+    , m_queue(std::make_shared<Queue>())
+{
+    m_pool.setMaxThreadCount(1);
+}
+
+DecisionWriter::~DecisionWriter()
+{
+    m_pool.waitForDone();
+}
+
+void DecisionWriter::write(const DecisionStep &step)
+{
+    {
+        const QMutexLocker lock(&m_queue->mutex);
+        append(m_queue->step.edits, step.edits);
+        append(m_queue->step.procedure, step.procedure);
+        append(m_queue->step.versions, step.versions);
+    }
+    start();
+}
+
+void DecisionWriter::retry()
+{
+    if (hasPending())
+        start();
+}
+
+bool DecisionWriter::hasPending() const
+{
+    const QMutexLocker lock(&m_queue->mutex);
+    return !m_queue->step.isEmpty();
+}
+
+int DecisionWriter::runs() const
+{
+    const QMutexLocker lock(&m_queue->mutex);
+    return m_queue->runs;
+}
+
+DecisionStep DecisionWriter::pending() const
+{
+    const QMutexLocker lock(&m_queue->mutex);
+    return m_queue->step;
+}
+
+void DecisionWriter::start()
+{
+    // The pool has one thread: runs follow each other, and each takes all that waits. The destructor waits for the last
+    // one, so `this` outlives every run; queued signals to a receiver that is gone are dropped by Qt.
+    m_pool.start([this, queue = m_queue, store = m_store] {
+        DecisionStep step;
+        {
+            const QMutexLocker lock(&queue->mutex);
+            step = queue->step;
+        }
+        if (step.isEmpty())
+            return;
+        const Result<release::DecisionsRead> result = writeInto(*store, step);
+        int run = 0;
+        {
+            const QMutexLocker lock(&queue->mutex);
+            run = ++queue->runs;
+            if (result) {
+                dropFirst(queue->step.edits, step.edits.size());
+                dropFirst(queue->step.procedure, step.procedure.size());
+                dropFirst(queue->step.versions, step.versions.size());
+            }
+        }
+        QMetaObject::invokeMethod(
+            this,
+            [this, result, run] {
+                // Meanwhile the file was written again: what it held before would look like somebody else's doing.
+                if (result && run != runs())
+                    return;
+                if (result)
+                    Q_EMIT written(*result);
+                else
+                    Q_EMIT failed(result.error());
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+} // namespace waybill::app

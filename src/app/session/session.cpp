@@ -1,0 +1,566 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/session/session.h"
+
+#include "app/common/joblist.h"
+#include "app/common/productopener.h"
+#include "app/session/decidecommand.h"
+#include "app/session/decisioncarrier.h"
+#include "app/session/decisionwriter.h"
+#include "app/session/relationsloader.h"
+#include "support/cachefolder.h"
+
+namespace waybill::app {
+
+namespace {
+
+using SurveyPointer = std::shared_ptr<const release::Survey>;
+
+SurveyPointer unread(const release::RepositorySpec &spec, std::vector<Problem> problems = {})
+{
+    release::Survey survey;
+    survey.spec = spec;
+    survey.changes = std::make_shared<const std::vector<release::Change>>();
+    survey.problems = std::move(problems);
+    return std::make_shared<const release::Survey>(std::move(survey));
+}
+
+bool sameRow(const release::RepositoryRelease &one, const release::RepositoryRelease &two)
+{
+    return one.survey == two.survey && one.counts == two.counts && one.toDecide == two.toDecide
+           && one.next.version == two.next.version && one.next.bump == two.next.bump
+           && one.next.reasons == two.next.reasons && one.upgrade == two.upgrade && one.problems == two.problems;
+}
+
+QString loginName()
+{
+    const QString user = qEnvironmentVariable("USER");
+    return user.isEmpty() ? qEnvironmentVariable("LOGNAME") : user;
+}
+
+} // namespace
+
+class Session::Private {
+public:
+    struct Row {
+        SurveyPointer survey;
+        SurveyPointer fresh; ///< arrived, and not taken into the release yet
+        Job<SurveyPointer> job;
+        int jobNumber = 0; ///< 0: nothing runs
+        bool arrived = false;
+        std::optional<std::pair<QByteArray, QByteArray>> range; ///< what setRange() asked for
+    };
+
+    explicit Private(Session *session)
+        : q(session)
+    {
+        QObject::connect(&relations, &RelationsLoader::loaded, q, [this] { related(); });
+        QObject::connect(&carrier, &DecisionCarrier::loaded, q, [this] { carried(); });
+    }
+
+    void startOpening(const QStringList &wanted, bool again);
+    void opened(const QStringList &wanted, Opened result, bool again);
+    void takeDecisions(const Result<release::DecisionsRead> &read);
+    void tellProblems(const Result<release::DecisionsRead> &read);
+    void fileChanged(const release::DecisionsRead &content);
+    void makeWriter();
+    void startSurvey(int row);
+    void arrived(int row, SurveyPointer survey);
+    void takeFresh();
+    [[nodiscard]] bool hasAllSurveys() const;
+    [[nodiscard]] std::vector<SurveyPointer> surveys() const;
+    void related();
+    void carried();
+    void announce();
+    void stopped();
+    void dropJobs();
+    void assessAgain(const std::set<int> &touched = {});
+    void push(DecisionStep step, const QString &text);
+    void apply(const DecisionStep &step);
+
+    Session *q;
+    QThreadPool surveyPool;
+    QThreadPool pagePool; ///< apart, so that a page never waits behind the surveys
+    JobList jobs;
+    RelationsLoader relations{surveyPool, jobs}; ///< of all surveys, once they are there
+    DecisionCarrier carrier{surveyPool, jobs};   ///< likewise
+    QUndoStack undo;
+    QStringList paths;
+    bool open = false;
+    bool announced = false; ///< loaded() was emitted
+    bool taking = false;    ///< takeFresh() is on its way
+    release::Product product;
+    release::Decisions said;      ///< as they are kept
+    release::Decisions decisions; ///< with those that were carried over
+    release::Release release;
+    QString author;
+    std::vector<Row> rows;
+    Job<Opened> opening;
+    int openingNumber = 0;
+    std::unique_ptr<DecisionWriter> writer;
+};
+
+void Session::Private::startOpening(const QStringList &wanted, bool again)
+{
+    jobs.done(openingNumber);
+    opening = Job<Opened>::start(pagePool, [wanted](const JobControl &) { return openAll(wanted); });
+    openingNumber = jobs.add(Session::tr("Opening"), opening.control());
+    opening.then(q, [this, wanted, again](Result<Opened> result) {
+        jobs.done(openingNumber);
+        openingNumber = 0;
+        if (result)
+            opened(wanted, std::move(*result), again);
+        else
+            Q_EMIT q->openFailed(result.error());
+    });
+}
+
+void Session::Private::opened(const QStringList &wanted, Opened result, bool again)
+{
+    const auto sameSpecs = [&] {
+        const auto &now = product.repositories;
+        const auto &then = result.product.repositories;
+        return std::equal(now.begin(), now.end(), then.begin(), then.end(), [](const auto &one, const auto &two) {
+            return one.name == two.name && one.path == two.path;
+        });
+    };
+    author = result.author.isEmpty() ? loginName() : result.author;
+    announced = false;
+    if (again && open && sameSpecs()) {
+        product = std::move(result.product);
+        takeDecisions(result.decisions);
+        assessAgain();
+        Q_EMIT q->releaseChanged();
+    } else {
+        q->close();
+        open = true;
+        paths = wanted;
+        product = std::move(result.product);
+        rows = std::vector<Row>(product.repositories.size());
+        for (size_t i = 0; i < rows.size(); ++i)
+            rows[i].survey = unread(product.repositories[i]);
+        makeWriter();
+        takeDecisions(result.decisions);
+        assessAgain();
+        Q_EMIT q->productOpened();
+    }
+    tellProblems(result.decisions);
+    for (int row = 0; row < int(rows.size()); ++row)
+        startSurvey(row);
+    if (rows.empty())
+        announce();
+}
+
+void Session::Private::announce()
+{
+    if (!std::exchange(announced, true))
+        Q_EMIT q->loaded();
+}
+
+bool Session::Private::hasAllSurveys() const
+{
+    return std::all_of(rows.begin(), rows.end(),
+                       [](const Row &row) { return row.jobNumber == 0 && !row.fresh && row.arrived; });
+}
+
+std::vector<SurveyPointer> Session::Private::surveys() const
+{
+    std::vector<SurveyPointer> all;
+    all.reserve(rows.size());
+    for (const Row &row : rows)
+        all.push_back(row.survey);
+    return all;
+}
+
+void Session::Private::related()
+{
+    if (!open)
+        return;
+    assessAgain();
+    Q_EMIT q->releaseChanged();
+    if (q->isLoaded())
+        announce();
+}
+
+void Session::Private::carried()
+{
+    if (!open)
+        return;
+    for (const Problem &problem : release::carryOver(said, surveys(), carrier.facts()).problems)
+        Q_EMIT q->problemFound(problem);
+    related();
+}
+
+void Session::Private::makeWriter()
+{
+    writer = std::make_unique<DecisionWriter>(release::DecisionStore::of(product));
+    QObject::connect(writer.get(), &DecisionWriter::written, q,
+                     [this](const release::DecisionsRead &content) { fileChanged(content); });
+    QObject::connect(writer.get(), &DecisionWriter::failed, q, [this](const Error &error) {
+        Problem problem = Problem::fromError(error);
+        if (problem.advice.isEmpty())
+            problem.advice =
+                Session::tr("The decision is kept in the window; it is written with the next one, or on Reload");
+        Q_EMIT q->problemFound(problem);
+        Q_EMIT q->savedChanged();
+    });
+}
+
+void Session::Private::takeDecisions(const Result<release::DecisionsRead> &read)
+{
+    if (!read)
+        return;
+    said = read->decisions;
+    if (!writer)
+        return;
+    // What the file does not hold yet counts all the same.
+    applyTo(said, writer->pending());
+    writer->retry();
+}
+
+void Session::Private::tellProblems(const Result<release::DecisionsRead> &read)
+{
+    if (!read)
+        Q_EMIT q->problemFound(Problem::fromError(read.error()));
+    else
+        for (const Problem &problem : read->problems)
+            Q_EMIT q->problemFound(problem);
+}
+
+void Session::Private::fileChanged(const release::DecisionsRead &content)
+{
+    Q_EMIT q->savedChanged();
+    if (q->hasUnsavedDecisions())
+        return; // more is on its way
+    const bool same = content.decisions.sayAs(said);
+    said = content.decisions;
+    if (same)
+        return; // nobody else wrote
+    if (hasAllSurveys())
+        carrier.load(surveys(), said);
+    std::set<int> all;
+    for (int row = 0; row < int(rows.size()); ++row)
+        all.insert(row);
+    assessAgain(all);
+    Q_EMIT q->releaseChanged();
+}
+
+void Session::Private::startSurvey(int index)
+{
+    Row &row = rows[size_t(index)];
+    jobs.done(row.jobNumber);
+    release::RepositorySpec spec = product.repositories[size_t(index)];
+    if (row.range) {
+        spec.base = row.range->first;
+        spec.head = row.range->second;
+    }
+    release::SurveyOptions options;
+    options.versionFile = product.versionFile;
+    options.cacheFolder = userCacheFolder();
+    options.newcomers = true; // for the notes
+    announced = false;
+    row.job =
+        Job<SurveyPointer>::start(surveyPool, [spec, options](const JobControl &control) -> Result<SurveyPointer> {
+            return std::make_shared<const release::Survey>(release::survey(spec, options, control));
+        });
+    row.jobNumber = jobs.add(Session::tr("Reading %1").arg(spec.name), row.job.control());
+    row.job.then(q, [this, index](Result<SurveyPointer> result) {
+        if (result)
+            arrived(index, std::move(*result));
+    });
+}
+
+void Session::Private::arrived(int index, SurveyPointer survey)
+{
+    Row &row = rows[size_t(index)];
+    jobs.done(row.jobNumber);
+    row.jobNumber = 0;
+    row.fresh = std::move(survey);
+    // Surveys that arrive in one turn of the event loop are assessed together.
+    if (!std::exchange(taking, true))
+        QMetaObject::invokeMethod(
+            q, [this] { takeFresh(); }, Qt::QueuedConnection);
+}
+
+void Session::Private::takeFresh()
+{
+    taking = false;
+    std::set<int> touched;
+    for (size_t i = 0; i < rows.size(); ++i) {
+        Row &row = rows[i];
+        if (!row.fresh)
+            continue;
+        row.survey = std::exchange(row.fresh, nullptr);
+        row.arrived = true;
+        touched.insert(int(i));
+    }
+    if (touched.empty()) // closed meanwhile
+        return;
+    assessAgain(touched);
+    Q_EMIT q->releaseChanged();
+    if (hasAllSurveys()) {
+        carrier.load(surveys(), said);
+        relations.load(product, surveys());
+    }
+}
+
+/// Somebody pressed Cancel: what had not arrived says so in its row instead of waiting for ever.
+void Session::Private::stopped()
+{
+    openingNumber = 0;
+    std::set<int> touched;
+    for (size_t i = 0; i < rows.size(); ++i) {
+        Row &row = rows[i];
+        if (row.jobNumber == 0)
+            continue;
+        row.jobNumber = 0;
+        if (row.arrived)
+            continue; // read before: what it shows is still true
+        row.arrived = true;
+        row.survey = unread(row.survey->spec,
+                            {Problem{Problem::Severity::Warning, Session::tr("Reading was cancelled"),
+                                     Place{row.survey->spec.path, 0, 0}, Session::tr("Reload to read it again")}});
+        touched.insert(int(i));
+    }
+    if (!open)
+        return;
+    relations.giveUp();
+    carrier.giveUp();
+    assessAgain(touched);
+    Q_EMIT q->releaseChanged();
+    announced = true;
+    Q_EMIT q->loaded();
+}
+
+void Session::Private::dropJobs()
+{
+    for (Row &row : rows) {
+        jobs.done(row.jobNumber);
+        row.jobNumber = 0;
+        row.job.cancel();
+    }
+    relations.clear();
+    carrier.clear();
+}
+
+void Session::Private::assessAgain(const std::set<int> &touched)
+{
+    release::Release before = std::move(release);
+    decisions = release::carryOver(said, surveys(), carrier.facts()).decisions;
+    release = release::assess(product, surveys(), decisions, relations.relations());
+    for (int i = 0; i < int(release.repositories.size()); ++i) {
+        const bool known = size_t(i) < before.repositories.size();
+        if (touched.count(i) > 0
+            || (known && !sameRow(before.repositories[size_t(i)], release.repositories[size_t(i)])))
+            Q_EMIT q->repositoryChanged(i);
+    }
+}
+
+void Session::Private::push(DecisionStep step, const QString &text)
+{
+    DecisionStep before = inverse(said, step);
+    undo.push(new DecideCommand(text, std::move(step), std::move(before),
+                                [this](const DecisionStep &wanted) { apply(wanted); }));
+}
+
+void Session::Private::apply(const DecisionStep &step)
+{
+    applyTo(said, step);
+    std::set<int> touched;
+    for (const release::DecisionEdit &edit : step.edits) {
+        for (size_t i = 0; i < rows.size(); ++i) {
+            if (product.repositories[i].name == edit.repository)
+                touched.insert(int(i));
+        }
+    }
+    writer->write(step);
+    assessAgain(touched);
+    Q_EMIT q->releaseChanged();
+    Q_EMIT q->savedChanged();
+}
+
+Session::Session(QObject *parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(this))
+{
+    connect(&d->jobs, &JobList::cancelled, this, [this] { d->stopped(); });
+}
+
+Session::~Session()
+{
+    d->opening.cancel();
+    d->dropJobs();
+    d->surveyPool.waitForDone();
+    d->pagePool.waitForDone();
+}
+
+void Session::open(const QStringList &paths)
+{
+    d->startOpening(paths, false);
+}
+
+void Session::reload()
+{
+    if (d->open)
+        d->startOpening(d->paths, true);
+}
+
+void Session::close()
+{
+    if (!d->open)
+        return;
+    d->dropJobs();
+    d->undo.clear();
+    d->writer.reset();
+    d->open = false;
+    d->rows.clear();
+    d->paths.clear();
+    d->product = {};
+    d->said = {};
+    d->decisions = {};
+    d->release = {};
+    Q_EMIT closed();
+}
+
+bool Session::isOpen() const
+{
+    return d->open;
+}
+
+bool Session::isOpening() const
+{
+    return d->openingNumber != 0;
+}
+
+const QStringList &Session::paths() const
+{
+    return d->paths;
+}
+
+const release::Product &Session::product() const
+{
+    return d->product;
+}
+
+const release::Release &Session::release() const
+{
+    return d->release;
+}
+
+bool Session::isLoading(int repository) const
+{
+    return repository >= 0 && repository < int(d->rows.size()) && !d->rows[size_t(repository)].arrived;
+}
+
+bool Session::hasAllSurveys() const
+{
+    return d->open && d->hasAllSurveys();
+}
+
+bool Session::isLoaded() const
+{
+    return d->open && d->hasAllSurveys() && (d->rows.empty() || (d->relations.relations() && !d->relations.isLoading()))
+           && !d->carrier.isLoading();
+}
+
+void Session::setRange(int repository, const QByteArray &base, const QByteArray &head)
+{
+    if (repository < 0 || repository >= int(d->rows.size()))
+        return;
+    const release::RepositorySpec &spec = d->product.repositories[size_t(repository)];
+    Private::Row &row = d->rows[size_t(repository)];
+    if (base.isEmpty() && head.isEmpty())
+        row.range.reset();
+    else
+        row.range = {base.isEmpty() ? spec.base : base, head.isEmpty() ? spec.head : head};
+    d->startSurvey(repository);
+}
+
+void Session::decide(const std::vector<release::DecisionEdit> &edits, const QString &text)
+{
+    if (edits.empty() || !d->open)
+        return;
+    DecisionStep step{edits, {}};
+    for (const release::DecisionEdit &edit : edits) {
+        // Taken back where it was said, or it would be carried over again.
+        const release::Decision *before = d->decisions.find(edit.repository, edit.commit);
+        if (!edit.decision && before && !before->carriedFrom.isNull())
+            step.edits.push_back({edit.repository, before->carriedFrom, {}});
+    }
+    for (release::DecisionEdit &edit : step.edits) {
+        if (!edit.decision)
+            continue;
+        edit.decision->carriedFrom = {};
+        edit.decision->repository = edit.repository;
+        edit.decision->commit = edit.commit;
+        if (edit.decision->by.isEmpty())
+            edit.decision->by = author();
+        if (edit.decision->at.isNull())
+            edit.decision->at = QDateTime::currentDateTimeUtc();
+    }
+    d->push(std::move(step), text);
+}
+
+void Session::editProcedure(const std::vector<upgrade::ProcedureEdit> &edits,
+                            const std::vector<release::Decisions::StepKey> &cleared, const QString &text)
+{
+    if ((edits.empty() && cleared.empty()) || !d->open)
+        return;
+    DecisionStep step;
+    for (const release::Decisions::StepKey &key : cleared)
+        step.procedure.push_back({key, {}});
+    for (upgrade::ProcedureEdit edit : edits) {
+        if (edit.by.isEmpty())
+            edit.by = author();
+        if (edit.at.isNull())
+            edit.at = QDateTime::currentDateTimeUtc();
+        const release::Decisions::StepKey key = release::Decisions::keyOf(edit);
+        step.procedure.push_back({key, std::move(edit)});
+    }
+    d->push(std::move(step), text);
+}
+
+void Session::chooseVersion(const QString &repository, const std::optional<version::SemVer> &version)
+{
+    if (!d->open)
+        return;
+    DecisionStep step;
+    step.versions.push_back({repository, {}});
+    if (version)
+        step.versions.back().chosen =
+            release::ChosenVersion{repository, *version, author(), QDateTime::currentDateTimeUtc(), QString()};
+    d->push(std::move(step),
+            version ? tr("Choose version %1").arg(version->toString()) : tr("Follow the suggested version"));
+}
+
+const release::Decisions &Session::decisions() const
+{
+    return d->decisions;
+}
+
+bool Session::hasUnsavedDecisions() const
+{
+    return d->writer && d->writer->hasPending();
+}
+
+QString Session::author() const
+{
+    return d->author;
+}
+
+QUndoStack *Session::undoStack() const
+{
+    return &d->undo;
+}
+
+JobList *Session::jobs() const
+{
+    return &d->jobs;
+}
+
+QThreadPool &Session::pool()
+{
+    return d->pagePool;
+}
+
+} // namespace waybill::app

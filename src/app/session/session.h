@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/assess/release.h"
+#include "release/decisions/decisionfile.h"
+#include "support/job.h"
+
+#include <QObject>
+#include <QThreadPool>
+#include <QUndoStack>
+
+namespace waybill::app {
+
+class JobList;
+
+/// One open product: its surveys as they arrive, the decisions, and the Release that they add up to. Owns the jobs;
+/// every page reads from it and none keeps a copy. GUI thread only; all reading and writing happens in jobs.
+class Session : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Session(QObject *parent = nullptr);
+    ~Session() override;
+
+    /// Opens what the paths name (release/product/opening.h; none: the nearest product upwards of the working folder).
+    /// Emits productOpened() or openFailed(). What was open is closed, its jobs cancelled, once the new product is
+    /// known; a failure leaves it open.
+    void open(const QStringList &paths);
+    /// Reads everything again: changed refs, a changed waybill.toml, other people's decisions. Rows keep what they show
+    /// until the new survey is there. Emits productOpened() only where the list of repositories changed.
+    void reload();
+    void close();
+
+    [[nodiscard]] bool isOpen() const;
+    /// True from open() until productOpened() or openFailed().
+    [[nodiscard]] bool isOpening() const;
+    [[nodiscard]] const QStringList &paths() const;
+    [[nodiscard]] const release::Product &product() const;
+    /// The release as far as it is known: a repository whose survey has not arrived yet has an empty, unreadable survey
+    /// and isLoading().
+    [[nodiscard]] const release::Release &release() const;
+    [[nodiscard]] bool isLoading(int repository) const;
+    /// True when every survey of an open product has arrived and none is being read again.
+    [[nodiscard]] bool hasAllSurveys() const;
+    /// The same, and what the repositories are to each other is known as well.
+    [[nodiscard]] bool isLoaded() const;
+
+    /// Overrides base and head of one repository for this session ("" gives back the default) and reads that one again.
+    void setRange(int repository, const QByteArray &base, const QByteArray &head);
+
+    /// Decides changes: at once in memory (assess() runs again), then in the decisions file by a job. `text` names the
+    /// step for undo. An edit whose decision names nobody or no time gets author() and now.
+    void decide(const std::vector<release::DecisionEdit> &edits, const QString &text);
+    /// What people decided, as far as the window knows: the file's, what is not in it yet, and what was carried over.
+    [[nodiscard]] const release::Decisions &decisions() const;
+    /// Sets edits of the procedure, and takes back what was said before (`cleared`), like decide(). An edit that names
+    /// nobody or no time gets author() and now.
+    void editProcedure(const std::vector<upgrade::ProcedureEdit> &edits,
+                       const std::vector<release::Decisions::StepKey> &cleared, const QString &text);
+    /// Keeps the version that somebody chose for a repository, or with an empty name for the product; without one takes
+    /// back what was chosen. Like decide().
+    void chooseVersion(const QString &repository, const std::optional<version::SemVer> &version);
+    /// True while decisions are not in the file yet, or could not be written. They are tried again with the next one,
+    /// and on reload().
+    [[nodiscard]] bool hasUnsavedDecisions() const;
+    /// The name that decisions carry: git's user.name, else the login name.
+    [[nodiscard]] QString author() const;
+
+    [[nodiscard]] QUndoStack *undoStack() const;
+    [[nodiscard]] JobList *jobs() const;
+    /// The pool that pages run their own jobs on.
+    [[nodiscard]] QThreadPool &pool();
+
+Q_SIGNALS:
+    void productOpened();
+    void openFailed(const waybill::Error &error);
+    void closed();
+    /// One repository's row changed: its survey arrived, or a decision in it.
+    void repositoryChanged(int repository);
+    /// Anything in release() changed; after the repositoryChanged() that caused it.
+    void releaseChanged();
+    void loaded();
+    /// hasUnsavedDecisions() may have changed.
+    void savedChanged();
+    /// For a message bar: a decision that could not be written, a line of the decisions file that cannot be read.
+    void problemFound(const waybill::Problem &problem);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace waybill::app

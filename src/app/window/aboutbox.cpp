@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/window/aboutbox.h"
+
+#include <QDialogButtonBox>
+#include <QIcon>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace waybill::app {
+
+AboutBox::AboutBox(QWidget *parent)
+    : QDialog(parent)
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("About Waybill"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(32, 24, 32, 16);
+    layout->setSpacing(8);
+    auto *sign = new QLabel(this);
+    sign->setPixmap(QIcon(QStringLiteral(":/waybill.svg")).pixmap(72, 72));
+    layout->addWidget(sign);
+    auto *name = new QLabel(tr("Waybill %1", "version").arg(QStringLiteral(WAYBILL_VERSION)), this);
+    QFont face = font();
+    face.setPointSizeF(face.pointSizeF() * 1.5);
+    face.setWeight(QFont::DemiBold);
+    name->setFont(face);
+    layout->addWidget(name);
+    auto *text = new QLabel(tr("What changed, what the next version is called, how people must upgrade, and what to "
+                               "tell them: for products that live in several git repositories.\n\n"
+                               "Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), "
+                               "KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).\n\n"
+                               "Licence: Apache-2.0. © 2026 The Waybill developers.\n"
+                               "Waybill sends nothing over the network.")
+                                .arg(QLatin1String(qVersion())),
+                            this);
+    text->setTextFormat(Qt::PlainText);
+    text->setWordWrap(true);
+    text->setMinimumWidth(440);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    layout->addWidget(text);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+}
+
+} // namespace waybill::app

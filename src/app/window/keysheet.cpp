@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/window/keysheet.h"
+
+#include "app/common/actiontable.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace waybill::app {
+
+namespace {
+
+void filter(QTreeWidget *tree, const QString &text)
+{
+    for (int g = 0; g < tree->topLevelItemCount(); ++g) {
+        QTreeWidgetItem *group = tree->topLevelItem(g);
+        bool any = false;
+        for (int i = 0; i < group->childCount(); ++i) {
+            QTreeWidgetItem *item = group->child(i);
+            const bool fits = text.isEmpty() || item->text(0).contains(text, Qt::CaseInsensitive)
+                              || item->text(1).contains(text, Qt::CaseInsensitive)
+                              || item->text(2).contains(text, Qt::CaseInsensitive);
+            item->setHidden(!fits);
+            any = any || fits;
+        }
+        group->setHidden(!any);
+    }
+}
+
+} // namespace
+
+KeySheet::KeySheet(const ActionTable &actions, const QString &group, QWidget *parent)
+    : QDialog(parent)
+{
+    setWindowTitle(tr("Keys"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto *search = new QLineEdit(this);
+    search->setPlaceholderText(tr("Find a command or a key"));
+    search->setAccessibleName(search->placeholderText());
+    search->setClearButtonEnabled(true);
+    auto *tree = new QTreeWidget(this);
+    tree->setAccessibleName(tr("Commands"));
+    tree->setColumnCount(3);
+    tree->setHeaderLabels({tr("Command"), tr("Keys"), tr("What it does")});
+    tree->setRootIsDecorated(false);
+    tree->setUniformRowHeights(true);
+    tree->setFrameShape(QFrame::NoFrame);
+    QHash<QString, QTreeWidgetItem *> groups;
+    for (const ActionTable::Entry &entry : actions.entries()) {
+        QTreeWidgetItem *&heading = groups[entry.group];
+        if (!heading) {
+            heading = new QTreeWidgetItem(tree, {entry.group});
+            QFont face = tree->font();
+            face.setWeight(QFont::DemiBold);
+            heading->setFont(0, face);
+            heading->setFlags(Qt::ItemIsEnabled);
+            heading->setFirstColumnSpanned(true);
+        }
+        auto *item = new QTreeWidgetItem(heading, {ActionTable::plainText(*entry.action),
+                                                   ActionTable::keyText(*entry.action), entry.action->statusTip()});
+        item->setIcon(0, entry.action->icon());
+    }
+    tree->expandAll();
+    tree->setItemsExpandable(false);
+    tree->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(search);
+    layout->addWidget(tree, 1);
+    layout->addWidget(buttons);
+    connect(search, &QLineEdit::textChanged, tree, [tree](const QString &text) { filter(tree, text); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    resize(860, 640);
+    QTreeWidgetItem *first = groups.value(group);
+    if (first)
+        tree->scrollToItem(first, QAbstractItemView::PositionAtTop);
+}
+
+} // namespace waybill::app

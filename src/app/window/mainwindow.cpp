@@ -1,0 +1,509 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/window/mainwindow.h"
+
+#include "app/board/boarddocument.h"
+#include "app/board/boardpage.h"
+#include "app/catalogue/cataloguepage.h"
+#include "app/changes/changespage.h"
+#include "app/common/actiontable.h"
+#include "app/common/diffsettings.h"
+#include "app/common/emptypage.h"
+#include "app/common/fileexport.h"
+#include "app/common/fileprompts.h"
+#include "app/common/icons.h"
+#include "app/common/joblist.h"
+#include "app/common/recentproducts.h"
+#include "app/common/theme.h"
+#include "app/common/widgetstate.h"
+#include "app/compare/comparepage.h"
+#include "app/notes/notespage.h"
+#include "app/protocols/protocolviews.h"
+#include "app/session/session.h"
+#include "app/window/aboutbox.h"
+#include "app/window/commandpalette.h"
+#include "app/window/jobbar.h"
+#include "app/window/keysheet.h"
+#include "app/window/windowstate.h"
+#include "support/text.h"
+#include "ui_mainwindow.h"
+
+#include <QActionGroup>
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QMimeData>
+
+namespace waybill::app {
+
+MainWindow::MainWindow(Session &session, Theme &theme, Pages pages, QWidget *parent)
+    : QMainWindow(parent)
+    , m_session(session)
+    , m_theme(theme)
+    , m_ui(std::make_unique<Ui::MainWindow>())
+    , m_actions(new ActionTable(this))
+    , m_recent(new RecentProducts(this))
+    , m_diffSettings(new DiffSettings(this))
+    , m_diffMenu(new QMenu(tr("&Differences"), this))
+    , m_where(new QLabel(this))
+{
+    m_ui->setupUi(this);
+    const auto actions = findChildren<QAction *>();
+    for (QAction *action : actions) {
+        const QString picture = action->property("iconName").toString();
+        if (!picture.isEmpty())
+            action->setIcon(icon(picture));
+    }
+    m_ui->rangeBar->setSession(&session);
+    m_empty = new EmptyPage({m_ui->actionOpenProduct, m_ui->actionOpenFolder}, *m_recent, this);
+    m_ui->pages->addWidget(m_empty);
+    connect(m_empty, &EmptyPage::openRequested, this, [this](const QStringList &paths) { open(paths); });
+    addPages();
+    if (pages == Pages::Compare)
+        makePage(entry(QStringLiteral("compare")));
+    else
+        makePages();
+    setUpEditMenu();
+    setUpThemeMenu();
+    setUpStatusBar();
+    connectActions();
+    connectSession();
+    fillRecentMenu();
+    fillActionTable();
+    m_isComplete = true;
+    showState();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::addPages()
+{
+    addPage(QStringLiteral("board"), tr("&Board"), tr("Every repository: what changed, and its next version"), [this] {
+        m_board = new BoardPage(m_session, this);
+        return m_board;
+    });
+    addPage(QStringLiteral("changes"), tr("&Changes"), tr("Every change: what it means, and why"),
+            [this] { return new ChangesPage(m_session, this); });
+    addPage(QStringLiteral("compare"), tr("Co&mpare"), tr("Two revisions, folders or files side by side"), [this] {
+        m_compare = new ComparePage(m_session, this);
+        connect(m_compare, &ComparePage::titleChanged, this, [this] { showState(); });
+        return m_compare;
+    });
+    addPage(QStringLiteral("protocols"), tr("&Protocols"), tr("Every protocol: what its change means to either end"),
+            [this] { return new ProtocolViews(m_session, this); });
+    addPage(QStringLiteral("catalogue"), tr("Cata&logue"), tr("Everything that is shipped: applications, images, pins"),
+            [this] { return new CataloguePage(m_session, this); });
+    addPage(QStringLiteral("notes"), tr("&Notes"), tr("The release notes"),
+            [this] { return new NotesPage(m_session, this); });
+    m_ui->menuBar->insertMenu(m_ui->menuHelp->menuAction(), m_diffMenu);
+    m_current = m_pages.front().name;
+}
+
+void MainWindow::addPage(const QString &name, const QString &title, const QString &tip, std::function<Page *()> make)
+{
+    auto *action = new QAction(icon(name), title, this);
+    action->setObjectName(QLatin1String("actionPage_") + name);
+    action->setProperty("iconName", name);
+    action->setCheckable(true);
+    action->setStatusTip(tip);
+    action->setShortcut(QKeySequence(QStringLiteral("Ctrl+%1").arg(m_pages.size() + 1)));
+    connect(action, &QAction::triggered, this, [this, name] { showPage(name); });
+    m_ui->menuView->insertAction(m_ui->actionPalette, action);
+    m_ui->rail->addPage(action);
+    m_pages.push_back({name, nullptr, action, std::move(make)});
+}
+
+void MainWindow::makePages()
+{
+    for (Entry &one : m_pages)
+        makePage(one);
+}
+
+void MainWindow::makePage(Entry &entry)
+{
+    if (entry.page)
+        return;
+    Page *page = entry.make();
+    entry.page = page;
+    restoreSplitters(*page, entry.name);
+    restoreColumns(*page, entry.name);
+    connect(page, &Page::message, m_ui->messageBar, &MessageBar::showText);
+    connect(page, &Page::pageRequested, this, [this](const QString &wanted, int repository) {
+        m_ui->rangeBar->setRepository(repository);
+        showPage(wanted);
+    });
+    connect(page, &Page::comparisonRequested, this, [this](const FileAtRevisions &file) {
+        showPage(QStringLiteral("compare")); // first: it follows the range until it is told something else
+        m_compare->compareFile(file);
+    });
+    connect(page, &Page::viewsChanged, this, [this, page] {
+        followViews(page);
+        m_diffSettings->showFor(m_ui->pages->currentWidget());
+    });
+    m_ui->pages->addWidget(page);
+    const QList<QAction *> actions = page->pageActions();
+    if (!actions.isEmpty()) {
+        auto *menu = new QMenu(entry.action->text(), m_ui->menuBar);
+        menu->addActions(page->menuActions());
+        m_ui->menuBar->insertMenu(m_diffMenu->menuAction(), menu);
+        if (m_isComplete)
+            addCommands(*menu);
+    }
+    followViews(page);
+}
+
+void MainWindow::followViews(Page *page)
+{
+    const QList<QAction *> actions = page->pageActions();
+    const auto views = page->findChildren<diffview::DiffView *>();
+    for (diffview::DiffView *view : views) {
+        m_diffSettings->attach(view, actions);
+        m_diffMenu->addActions(view->commands());
+    }
+}
+
+MainWindow::Entry &MainWindow::entry(const QString &name)
+{
+    return *std::find_if(m_pages.begin(), m_pages.end(), [&](const Entry &one) { return one.name == name; });
+}
+
+void MainWindow::openComparison(const compare::Source &source)
+{
+    m_comparing = true;
+    m_current = QStringLiteral("compare");
+    m_compare->compare(source);
+    showState();
+    m_compare->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::setUpEditMenu()
+{
+    QAction *undo = m_session.undoStack()->createUndoAction(this, tr("&Undo"));
+    undo->setShortcut(QKeySequence(QKeySequence::Undo));
+    undo->setObjectName(QStringLiteral("actionUndo"));
+    undo->setIcon(icon(QStringLiteral("undo")));
+    undo->setStatusTip(tr("Take the last decision back"));
+    QAction *redo = m_session.undoStack()->createRedoAction(this, tr("&Redo"));
+    redo->setShortcut(QKeySequence(QKeySequence::Redo));
+    redo->setObjectName(QStringLiteral("actionRedo"));
+    redo->setIcon(icon(QStringLiteral("redo")));
+    redo->setStatusTip(tr("Decide again what was taken back"));
+    m_ui->menuEdit->insertActions(m_ui->actionCancelJobs, {undo, redo});
+    m_ui->menuEdit->insertSeparator(m_ui->actionCancelJobs);
+    m_ui->menuView->insertSeparator(m_ui->actionPalette);
+}
+
+void MainWindow::setUpThemeMenu()
+{
+    auto *group = new QActionGroup(this);
+    const std::array<std::pair<QAction *, Theme::Scheme>, 3> choices{{{m_ui->actionThemeSystem, Theme::Scheme::System},
+                                                                      {m_ui->actionThemeLight, Theme::Scheme::Light},
+                                                                      {m_ui->actionThemeDark, Theme::Scheme::Dark}}};
+    for (const auto &[action, scheme] : choices) {
+        group->addAction(action);
+        action->setChecked(m_theme.scheme() == scheme);
+        connect(action, &QAction::triggered, this, [this, wanted = scheme] { m_theme.setScheme(wanted); });
+    }
+}
+
+void MainWindow::setUpStatusBar()
+{
+    m_where->setTextFormat(Qt::PlainText);
+    m_where->setContentsMargins(12, 0, 12, 0);
+    m_where->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_ui->statusBar->addWidget(m_where, 1);
+    m_ui->statusBar->addPermanentWidget(new JobBar(*m_session.jobs(), m_ui->actionCancelJobs, this));
+    m_ui->statusBar->setFixedHeight(32);
+    connect(m_session.jobs(), &JobList::changed, this,
+            [this] { m_ui->actionCancelJobs->setEnabled(!m_session.jobs()->isIdle()); });
+    m_ui->actionCancelJobs->setEnabled(false);
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](QAction *action, auto run) { connect(action, &QAction::triggered, this, run); };
+    on(m_ui->actionOpenProduct, [this] { promptForProduct(this, [this](const QString &path) { open({path}); }); });
+    on(m_ui->actionOpenFolder, [this] { promptForFolder(this, [this](const QString &path) { open({path}); }); });
+    on(m_ui->actionReload, [this] {
+        m_ui->messageBar->clear(); // what is still wrong will be said again
+        if (m_session.isOpen())
+            m_session.reload();
+        if (m_compare)
+            m_compare->reload();
+    });
+    on(m_ui->actionExportBoard, [this] { exportBoard(); });
+    on(m_ui->actionClose, [this] { m_session.close(); });
+    on(m_ui->actionQuit, [this] { close(); });
+    on(m_ui->actionCancelJobs, [this] { m_session.jobs()->cancelAll(); });
+    on(m_ui->actionPalette, [this] { (new CommandPalette(*m_actions, this))->open(); });
+    on(m_ui->actionNextRepository, [this] { stepRepository(1); });
+    on(m_ui->actionPreviousRepository, [this] { stepRepository(-1); });
+    on(m_ui->actionEditRange, [this] { m_ui->rangeBar->editRange(); });
+    on(m_ui->actionResetRange, [this] { m_ui->rangeBar->resetRange(); });
+    on(m_ui->actionFullScreen, [this](bool full) {
+        setWindowState(full ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+    });
+    on(m_ui->actionKeys,
+       [this] { (new KeySheet(*m_actions, ActionTable::plainText(*entry(m_current).action), this))->open(); });
+    on(m_ui->actionAbout, [this] { about(); });
+    connect(m_ui->rangeBar, &RangeBar::repositoryChosen, this, [this](int repository) {
+        for (const Entry &entry : m_pages) {
+            if (entry.page)
+                entry.page->setRepository(repository);
+        }
+    });
+    connect(m_recent, &RecentProducts::changed, this, [this] { fillRecentMenu(); });
+}
+
+void MainWindow::connectSession()
+{
+    connect(&m_session, &Session::productOpened, this, [this] {
+        m_recent->add(m_session.paths().isEmpty() ? QStringList{m_session.product().folder} : m_session.paths());
+        m_ui->messageBar->clear();
+        m_quietly = false;
+        m_comparing = false;
+        makePages();
+        for (const Entry &entry : m_pages)
+            entry.page->setRepository(m_ui->rangeBar->repository());
+        showPage(m_current);
+    });
+    connect(&m_session, &Session::closed, this, [this] {
+        m_comparing = false;
+        showState();
+    });
+    connect(&m_session, &Session::openFailed, this, [this](const Error &error) { openFailed(error); });
+    connect(&m_session, &Session::problemFound, m_ui->messageBar, &MessageBar::showProblem);
+    connect(&m_session, &Session::savedChanged, this, [this] {
+        setWindowModified(m_session.hasUnsavedDecisions());
+        m_warnedOfLoss = false;
+    });
+}
+
+void MainWindow::fillActionTable()
+{
+    const QList<QAction *> menus = m_ui->menuBar->actions();
+    for (const QAction *entry : menus)
+        addCommands(*entry->menu<QMenu *>());
+}
+
+/// Those of a menu, and of the menus in it that hold commands and no lists of files.
+void MainWindow::addCommands(const QMenu &menu)
+{
+    const QList<QAction *> actions = menu.actions();
+    m_actions->add(ActionTable::plainText(*menu.menuAction()), actions);
+    for (const QAction *action : actions) {
+        const QMenu *inner = action->menu<QMenu *>();
+        if (inner && inner != m_ui->menuRecent)
+            addCommands(*inner);
+    }
+}
+
+void MainWindow::fillRecentMenu()
+{
+    m_ui->menuRecent->clear();
+    const QList<QStringList> all = m_recent->all();
+    for (const QStringList &paths : all) {
+        QString text = RecentProducts::label(paths);
+        text.replace(QLatin1Char('&'), QLatin1String("&&"));
+        QAction *action = m_ui->menuRecent->addAction(icon(QStringLiteral("recent")), text);
+        action->setStatusTip(tr("Open it again"));
+        connect(action, &QAction::triggered, this, [this, paths] { open(paths); });
+    }
+    m_ui->menuRecent->setEnabled(!all.isEmpty());
+    if (all.isEmpty())
+        return;
+    m_ui->menuRecent->addSeparator();
+    QAction *forget = m_ui->menuRecent->addAction(tr("&Forget Them All"));
+    forget->setStatusTip(tr("Empty this list"));
+    connect(forget, &QAction::triggered, this, [this] { m_recent->clear(); });
+}
+
+void MainWindow::open(const QStringList &paths, bool quietly)
+{
+    m_quietly = quietly;
+    m_session.open(paths);
+    showState();
+}
+
+void MainWindow::openFailed(const Error &error)
+{
+    // A start without arguments that finds nothing is no failure; a broken file is.
+    if (!m_quietly || error.place.line > 0 || error.fault == Fault::Environment)
+        m_ui->messageBar->showProblem(Problem::fromError(error));
+    m_quietly = false;
+    showState();
+}
+
+QStringList MainWindow::pageNames() const
+{
+    QStringList names;
+    for (const Entry &entry : m_pages) {
+        if (entry.page)
+            names << entry.name;
+    }
+    return names;
+}
+
+QStringList MainWindow::viewNames(const QString &page) const
+{
+    const auto found =
+        std::find_if(m_pages.begin(), m_pages.end(), [&](const Entry &entry) { return entry.name == page; });
+    return found == m_pages.end() || !found->page ? QStringList() : found->page->viewNames();
+}
+
+QString MainWindow::currentPage() const
+{
+    return m_current;
+}
+
+void MainWindow::showPage(const QString &name, const QString &view)
+{
+    const auto found =
+        std::find_if(m_pages.begin(), m_pages.end(), [&](const Entry &entry) { return entry.name == name; });
+    if (found == m_pages.end())
+        return;
+    m_current = name;
+    if (found->page && !view.isEmpty())
+        found->page->showView(view);
+    // Nothing need be open to compare two folders.
+    m_comparing = !m_session.isOpen() && !m_session.isOpening() && found->page == m_compare;
+    showState();
+    if (m_session.isOpen() || m_comparing)
+        found->page->setFocus(Qt::OtherFocusReason);
+}
+
+bool MainWindow::isSettled() const
+{
+    const auto *page = qobject_cast<Page *>(m_ui->pages->currentWidget());
+    return !m_session.isOpening() && (!page || page->isSettled());
+}
+
+void MainWindow::showState()
+{
+    const bool open = m_session.isOpen();
+    for (const Entry &entry : m_pages) {
+        const bool usable = open || (entry.page && entry.page == m_compare);
+        entry.action->setEnabled(usable);
+        entry.action->setChecked((open || m_comparing) && entry.name == m_current);
+        if ((open || m_comparing || m_session.isOpening()) && entry.name == m_current && entry.page)
+            m_ui->pages->setCurrentWidget(entry.page);
+    }
+    m_diffSettings->showFor(m_ui->pages->currentWidget());
+    m_diffMenu->menuAction()->setVisible(!m_diffMenu->isEmpty());
+    m_ui->rangeBar->setVisible(open || m_session.isOpening());
+    if (!open && !m_comparing && !m_session.isOpening())
+        m_ui->pages->setCurrentWidget(m_empty);
+    for (QAction *action : {m_ui->actionReload, m_ui->actionExportBoard, m_ui->actionClose, m_ui->actionNextRepository,
+                            m_ui->actionPreviousRepository, m_ui->actionEditRange, m_ui->actionResetRange})
+        action->setEnabled(open);
+    m_ui->actionReload->setEnabled(open || m_comparing);
+    const release::Product &product = m_session.product();
+    m_where->setText(open          ? visibleLine(product.file.isEmpty() ? product.folder : product.file)
+                     : m_comparing ? m_compare->comparisonPlace()
+                                   : QString());
+    showTitle();
+    setWindowModified(m_session.hasUnsavedDecisions());
+}
+
+void MainWindow::showTitle()
+{
+    const QString compared = m_comparing && m_compare ? m_compare->comparisonTitle() : QString();
+    if (m_session.isOpen())
+        setWindowTitle(tr("%1[*] — Waybill", "product").arg(visibleLine(m_session.product().name)));
+    else
+        setWindowTitle(compared.isEmpty() ? QStringLiteral("Waybill") : tr("%1 — Waybill", "old, new").arg(compared));
+}
+
+void MainWindow::stepRepository(int step)
+{
+    const int count = int(m_session.product().repositories.size());
+    const int first = count == 1 ? 0 : -1;
+    const int next = m_ui->rangeBar->repository() + step;
+    m_ui->rangeBar->setRepository(next < first ? count - 1 : next >= count ? first : next);
+}
+
+void MainWindow::exportBoard()
+{
+    promptForBoardFile(this, m_session.product(), [this](const QString &path) {
+        auto *writer = new FileExport(
+            [release = m_session.release(), path] { return boardDocument(release, QFileInfo(path).suffix()); }, path,
+            tr("The board cannot be written: %1"), m_session.pool(), this);
+        connect(writer, &FileExport::finished, this, [this, path](const std::optional<Error> &error) {
+            if (error)
+                m_ui->messageBar->showProblem(Problem::fromError(*error));
+            else
+                m_ui->statusBar->showMessage(tr("The board is in %1").arg(path), 8000);
+        });
+    });
+}
+
+void MainWindow::about()
+{
+    (new AboutBox(this))->open();
+}
+
+void MainWindow::restoreState()
+{
+    const WindowState state = WindowState::load();
+    if (!state.geometry.isEmpty())
+        restoreGeometry(state.geometry);
+    if (m_board)
+        m_board->restoreHeader(state.boardHeader);
+    m_ui->actionFullScreen->setChecked(isFullScreen());
+    if (!state.page.isEmpty() && m_board) {
+        showPage(state.page);
+        m_comparing = false; // that takes somebody who asks for it
+        showState();
+    }
+}
+
+void MainWindow::saveState() const
+{
+    // What a window that only compares does not have stays as it was.
+    WindowState state = m_board ? WindowState() : WindowState::load();
+    state.geometry = saveGeometry();
+    if (m_board) {
+        state.page = m_current;
+        state.boardHeader = m_board->saveHeader();
+    }
+    state.save();
+    for (const Entry &entry : m_pages) {
+        if (!entry.page)
+            continue;
+        saveSplitters(*entry.page, entry.name);
+        saveColumns(*entry.page, entry.name);
+    }
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (m_session.hasUnsavedDecisions() && !m_warnedOfLoss) {
+        m_warnedOfLoss = true;
+        m_ui->messageBar->showProblem({Problem::Severity::Warning, tr("Some decisions are not saved yet"),
+                                       Place{m_session.product().decisionsFile(), 0, 0},
+                                       tr("Close again to lose them, or mend the file and reload")});
+        event->ignore();
+        return;
+    }
+    saveState();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && std::all_of(urls.begin(), urls.end(), [](const QUrl &url) { return url.isLocalFile(); }))
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    QStringList paths;
+    const QList<QUrl> urls = event->mimeData()->urls();
+    for (const QUrl &url : urls)
+        paths << url.toLocalFile();
+    event->acceptProposedAction();
+    if (!paths.isEmpty())
+        open(paths);
+}
+
+} // namespace waybill::app

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "config/node.h"
+
+#include <QByteArray>
+
+namespace waybill::config {
+
+/// Reads TOML 1.0. A mistake is an error with its line and column, and then there is no document.
+/// `file` is the path that places tell.
+[[nodiscard]] File readToml(const QString &file, const QByteArray &content);
+
+} // namespace waybill::config

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "declarations/scripttypes.h"
+
+#include <vector>
+
+namespace waybill::api {
+
+/// What a TypeScript or JavaScript module exports: functions, classes, interfaces, types, enums, constants, and what it
+/// hands on; by `export` as well as by `module.exports`. Tests and bundles declare nothing, nor does what is marked
+/// `@internal`.
+class ScriptReader {
+public:
+    ScriptReader(std::string_view path, std::string_view text);
+
+    [[nodiscard]] Elements read();
+
+private:
+    struct Marks {
+        bool deprecated = false;
+        bool internal = false;
+        int line = 0;
+    };
+    /// A name that others see, and what it is called in the file.
+    struct Export {
+        std::string local;
+        std::string name;
+        int line = 0;
+        bool fromElsewhere = false;
+        bool isType = false;
+    };
+
+    /// Of the module, or of the namespace `owner`.
+    void readStatements(const std::string &owner);
+    void readStatement(const std::string &owner);
+    bool readDeclaration(const std::string &owner, std::string_view defaultName, const Marks &marks);
+    void readFunction(const std::string &owner, std::string_view defaultName, const Marks &marks);
+    void readClass(const std::string &owner, std::string_view defaultName, bool isAbstract, const Marks &marks);
+    void readMembers(const std::string &owner);
+    void readMember(const std::string &owner);
+    void readInterface(const std::string &owner, const Marks &marks);
+    void readInterfaceMembers(const std::string &owner);
+    void readTypeAlias(const std::string &owner, const Marks &marks);
+    void readEnum(const std::string &owner, const Marks &marks);
+    void readVariables(const std::string &owner, const Marks &marks);
+    bool readArrow(std::string &shape);
+    void readNamespace(const std::string &owner);
+    void readExport(const std::string &owner);
+    void readDefaultExport(const Marks &marks);
+    void readExportList(bool areTypes);
+    void readCommonExports();
+    void readExportedObject();
+    void skipStatement();
+    void skipInitialiser();
+    [[nodiscard]] Marks marksHere();
+    [[nodiscard]] bool beginsStatement() const;
+    void add(Kind kind, std::string name, std::string shape, const Marks &marks);
+    /// What was declared since then is exported, all under one name if there is one.
+    void exportDeclared(std::size_t from, const std::string &name = {});
+    void limitToExports();
+
+    std::string_view m_path;
+    Scanner m_scanner;
+    ScriptTypes m_types;
+    std::string m_scope;
+    Elements m_elements;
+    std::vector<Export> m_exports;
+    int m_depth = 0;
+};
+
+} // namespace waybill::api

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "support/place.h"
+#include "words/impact.h"
+
+namespace waybill::findings {
+
+/// One difference of a surface between two trees, or something wrong about one of them. Protocols have a richer one of
+/// their own (proto/finding.h).
+struct Finding {
+    /// How much it asks for: an error is to be mended before the release, a warning to be looked at.
+    enum class Severity { Note, Warning, Error };
+
+    QString rule; ///< its ID, "OBJECT_REMOVED": upper case, never translated
+    Impact impact = Impact::None;
+    Severity severity = Severity::Note;
+    bool ruling = false; ///< only a person can tell what it means; `impact` is what it is at worst
+    QString symbol;      ///< what it is about, "RuntimeClass kata-fc", and where in it: ".spec.handler" behind a space
+    QString message;     ///< one translated sentence
+    QString advice;      ///< what to do, translated; may be empty
+    Place place;         ///< in the newer tree; empty for what is gone
+    Place oldPlace;      ///< in the older tree; empty for what is new
+    /// Where to look: in the newer tree, else where it was.
+    [[nodiscard]] const Place &shownPlace() const { return place.isEmpty() ? oldPlace : place; }
+    bool operator==(const Finding &) const = default;
+};
+
+} // namespace waybill::findings

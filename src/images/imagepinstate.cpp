@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "images/imagepins.h"
+
+#include <QCoreApplication>
+
+namespace waybill::images {
+
+namespace {
+
+using Kind = ImagePinState::Kind;
+
+struct ImagepinstateStrings {
+    Q_DECLARE_TR_FUNCTIONS(ImageFindings)
+};
+
+/// Fills `missing` in where revisions decide.
+Kind kindOf(const ImagePin &pin, const ImageDefinition &image, const TagTemplates &templates,
+            std::optional<int> &missing)
+{
+    const auto parts = templates.parse(pin.tag);
+    if (!parts)
+        return Kind::Unknown;
+    // Where the version is written down, it counts first.
+    const auto defined = templates.parse(image.shortTag.tag);
+    const auto order =
+        defined ? compareApplications(parts->application, defined->application) : std::partial_ordering::equivalent;
+    if (order < 0)
+        return Kind::Behind;
+    if (order > 0)
+        return Kind::Ahead;
+    if (order != 0)
+        return Kind::Unknown;
+    if (!parts->revision)
+        return Kind::Short;
+    const auto revision = image.revisionNumber();
+    if (!revision)
+        return Kind::Unknown;
+    missing = *revision - *parts->revision;
+    return *missing > 0 ? Kind::Behind : *missing < 0 ? Kind::Ahead : Kind::Equal;
+}
+
+} // namespace
+
+QString keyName(Kind kind)
+{
+    switch (kind) {
+    case Kind::Equal: return QStringLiteral("equal");
+    case Kind::Behind: return QStringLiteral("behind");
+    case Kind::Ahead: return QStringLiteral("ahead");
+    case Kind::Short: return QStringLiteral("short");
+    case Kind::Unknown: return QStringLiteral("unknown");
+    }
+    return {};
+}
+
+std::vector<ImagePinState> compareImagePins(const std::vector<ImagePin> &pins, const Images &images,
+                                            const TagTemplates &templates)
+{
+    std::vector<ImagePinState> states;
+    for (const ImagePin &pin : pins) {
+        if (!pin.newest)
+            continue;
+        ImagePinState state;
+        state.pin = pin;
+        if (const auto image = images.find(pin.image); image != images.end()) {
+            const DefinedTag &tag = image->second->intermediateTag;
+            state.defined = image->second->known(tag.isEmpty() ? image->second->shortTag : tag);
+            state.kind = kindOf(pin, *image->second, templates, state.missing);
+        }
+        states.push_back(std::move(state));
+    }
+    return states;
+}
+
+std::vector<findings::Finding> checkImagePins(const std::vector<ImagePinState> &states)
+{
+    std::vector<findings::Finding> findings;
+    for (const ImagePinState &state : states) {
+        findings::Finding finding;
+        finding.symbol = state.pin.name;
+        finding.place = state.pin.place;
+        finding.severity = findings::Finding::Severity::Warning;
+        switch (state.kind) {
+        case Kind::Behind:
+            finding.rule = QStringLiteral("IMAGE_PIN_BEHIND");
+            finding.message = ImagepinstateStrings::tr("%1 is pinned at %2, but defined as %3")
+                                  .arg(state.pin.name, state.pin.tag, state.defined);
+            finding.advice = ImagepinstateStrings::tr("Refer to the newer tag");
+            break;
+        case Kind::Ahead:
+            finding.rule = QStringLiteral("IMAGE_PIN_AHEAD");
+            finding.message = ImagepinstateStrings::tr("%1 is pinned at %2, but defined only as %3")
+                                  .arg(state.pin.name, state.pin.tag, state.defined);
+            finding.advice = ImagepinstateStrings::tr("Release the image first");
+            break;
+        case Kind::Short:
+            finding.rule = QStringLiteral("IMAGE_PIN_SHORT");
+            finding.severity = findings::Finding::Severity::Note;
+            finding.message = ImagepinstateStrings::tr("%1 is pinned by the short tag %2, which moves with every build")
+                                  .arg(state.pin.name, state.pin.tag);
+            finding.advice = ImagepinstateStrings::tr("Refer to %1").arg(state.defined);
+            break;
+        case Kind::Equal:
+        case Kind::Unknown: continue;
+        }
+        findings.push_back(std::move(finding));
+    }
+    return findings;
+}
+
+} // namespace waybill::images

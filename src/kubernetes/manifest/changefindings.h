@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "kubernetes/manifest/compare.h"
+#include "kubernetes/manifest/objectchanges.h"
+
+namespace waybill::manifest {
+
+/// Both sides of a comparison; what the findings are made of. Nothing is owned.
+struct Comparison {
+    const Manifests &beforeFiles;
+    const Manifests &afterFiles;
+    const ObjectSet &before;
+    const ObjectSet &after;
+    const CompareOptions &options;
+    const std::vector<FrozenKind> &frozen; ///< of the options, and of the newer tree
+};
+
+using Findings = std::vector<findings::Finding>;
+
+/// Objects that came, went, or are called otherwise, and the manifests that still name them by the old name.
+void addLifeFindings(Findings &findings, const Comparison &comparison, const ObjectChanges &changes);
+/// What changed in an object that both trees have.
+void addKeptFindings(Findings &findings, const Comparison &comparison, const Identity &identity);
+/// What is wrong with a new object by itself.
+void addNewFindings(Findings &findings, const Comparison &comparison, const Identity &identity);
+/// Objects that left a version of their API, by kind.
+void addVersionFindings(Findings &findings, const Comparison &comparison, const std::vector<Identity> &kept);
+
+} // namespace waybill::manifest

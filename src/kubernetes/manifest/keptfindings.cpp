@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "kubernetes/manifest/changefindings.h"
+#include "kubernetes/manifest/references.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace waybill::manifest {
+
+namespace {
+
+using findings::Finding;
+
+struct KeptfindingsStrings {
+    Q_DECLARE_TR_FUNCTIONS(Manifests)
+};
+
+constexpr int MostShown = 5;
+
+/// Some of a list, and how many more.
+QString shown(const QStringList &all)
+{
+    const QString some = visibleLine(QStringList(all.mid(0, MostShown)).join(QStringLiteral(", ")));
+    if (all.size() <= MostShown)
+        return some;
+    return KeptfindingsStrings::tr("%1 and %n more", "a list that goes on", int(all.size()) - MostShown).arg(some);
+}
+
+QString textAt(const Object &object, const QString &path)
+{
+    const config::Node *node = bodyOf(object).find(path);
+    return node && node->isText() ? visibleLine(node->text) : QString();
+}
+
+/// Texts are told; where a map or a list changed, that is all one can say in a sentence.
+QString frozenMessage(const FrozenChange &change, const QString &name)
+{
+    const QString path = change.paths.front();
+    const QString before = textAt(*change.before, path);
+    const QString after = textAt(*change.after, path);
+    if (change.paths.size() > 1 || (before.isEmpty() && after.isEmpty()))
+        return KeptfindingsStrings::tr("%1 keeps its name, and what must not change in it changes: %2")
+            .arg(name, shown(change.paths));
+    if (before.isEmpty())
+        return KeptfindingsStrings::tr(
+                   "%1 keeps its name, and its %2, which must not change, was empty and becomes “%3”")
+            .arg(name, visibleLine(path), after);
+    if (after.isEmpty())
+        return KeptfindingsStrings::tr("%1 keeps its name, and its %2, which must not change, was “%3” and is gone")
+            .arg(name, visibleLine(path), before);
+    return KeptfindingsStrings::tr("%1 keeps its name, and its %2, which must not change, becomes “%4” instead of “%3”")
+        .arg(name, visibleLine(path), before, after);
+}
+
+void addFrozen(Findings &findings, const Comparison &comparison, const Identity &identity, const FrozenChange &change)
+{
+    Finding finding;
+    finding.rule = QStringLiteral("OBJECT_FROZEN_FIELD");
+    finding.impact = Impact::Breaking;
+    finding.severity = Finding::Severity::Error;
+    finding.symbol = identity.toString() + QStringLiteral(" .") + visibleLine(change.paths.front());
+    finding.message = frozenMessage(change, identity.toString());
+    finding.place = change.after->place;
+    finding.oldPlace = change.before->place;
+    const QString next = visibleLine(nextName(identity, comparison.after));
+    QStringList referrers;
+    for (const Reference &reference : referencesTo(comparison.afterFiles, identity))
+        referrers << QStringLiteral("%1 (%2)").arg(reference.from->identity.toString(), reference.place.toString());
+    if (referrers.isEmpty())
+        finding.advice = KeptfindingsStrings::tr("Leave it as it was, and publish the change as %1").arg(next);
+    else
+        finding.advice =
+            KeptfindingsStrings::tr("Leave it as it was, publish the change as %1, and let what names it follow: %2")
+                .arg(next, shown(referrers));
+    findings.push_back(std::move(finding));
+}
+
+/// A pod that runs again on another node of the cluster must not behave otherwise for the same RuntimeClass.
+void addBehaviour(Findings &findings, const Comparison &comparison, const Identity &identity)
+{
+    if (identity.kind != QLatin1String("RuntimeClass") || identity.group != QLatin1String("node.k8s.io"))
+        return;
+    for (const VariantPair &pair : pairVariants(comparison.before.at(identity), comparison.after.at(identity))) {
+        if (!pair.before || !pair.after)
+            continue;
+        QStringList paths = differingPaths(bodyOf(*pair.before), bodyOf(*pair.after));
+        paths.removeAll(QStringLiteral("handler")); // frozen, or somebody said that it is not
+        if (paths.isEmpty())
+            continue;
+        Finding finding;
+        finding.rule = QStringLiteral("OBJECT_BEHAVIOUR_CHANGED");
+        finding.impact = Impact::Breaking;
+        finding.severity = Finding::Severity::Warning;
+        finding.ruling = true;
+        finding.symbol = identity.toString() + QStringLiteral(" .") + visibleLine(paths.front());
+        finding.message =
+            KeptfindingsStrings::tr("%1 keeps its name, and a pod that names it may behave otherwise: %2 changed")
+                .arg(identity.toString(), shown(paths));
+        finding.advice = KeptfindingsStrings::tr("Where pods notice, publish the change as %1")
+                             .arg(visibleLine(nextName(identity, comparison.after)));
+        finding.place = pair.after->place;
+        finding.oldPlace = pair.before->place;
+        findings.push_back(std::move(finding));
+        return;
+    }
+}
+
+void addVariants(Findings &findings, const Comparison &comparison, const Identity &identity)
+{
+    const Variants &variants = comparison.after.at(identity);
+    QStringList paths = differingPaths(variants);
+    if (paths.isEmpty())
+        return;
+    const auto old = comparison.before.find(identity);
+    const QStringList oldPaths = old == comparison.before.end() ? QStringList() : differingPaths(old->second);
+    // Definitions come in channels that differ on purpose; copies that were the same drift apart by mistake.
+    const bool wereTheSame = old != comparison.before.end() && old->second.size() > 1 && oldPaths.isEmpty();
+    if (isDefinition(identity) && !wereTheSame)
+        return;
+    for (const QString &path : oldPaths)
+        paths.removeAll(path);
+    if (paths.isEmpty())
+        return;
+    const Body first = bodyOf(*variants.front());
+    const auto other = std::find_if(variants.begin(), variants.end(), [&](const Object *one) {
+        return !isSame(first.find(paths.front()), bodyOf(*one).find(paths.front()));
+    });
+    Finding finding;
+    finding.rule = QStringLiteral("OBJECT_VARIANTS_DIFFER");
+    finding.impact = Impact::None;
+    finding.severity = Finding::Severity::Warning;
+    finding.symbol = identity.toString() + QStringLiteral(" .") + visibleLine(paths.front());
+    finding.message = KeptfindingsStrings::tr("The %n manifests of %1 no longer say the same: they differ in %2",
+                                              nullptr, int(variants.size()))
+                          .arg(identity.toString(), shown(paths));
+    finding.advice = KeptfindingsStrings::tr("Which one a cluster has depends on what was applied: %1")
+                         .arg(shown(filesOf(variants)));
+    finding.place = (other == variants.end() ? variants.front() : *other)->place;
+    if (old != comparison.before.end())
+        finding.oldPlace = old->second.front()->place;
+    findings.push_back(std::move(finding));
+}
+
+void addPruned(Findings &findings, const Comparison &comparison, const Identity &identity)
+{
+    const auto old = comparison.before.find(identity);
+    const auto wasPruned = [&](const Object &object, const QStringList &pruned) {
+        return old != comparison.before.end()
+               && std::any_of(old->second.begin(), old->second.end(), [&](const Object *one) {
+                      return one->place.file == object.place.file && bodyOf(*one).pruned == pruned;
+                  });
+    };
+    for (const Object *object : comparison.after.at(identity)) {
+        const QStringList pruned = bodyOf(*object).pruned;
+        if (pruned.isEmpty() || wasPruned(*object, pruned))
+            continue;
+        Finding finding;
+        finding.rule = QStringLiteral("OBJECT_FIELD_PRUNED");
+        finding.impact = Impact::None;
+        finding.severity = Finding::Severity::Warning;
+        finding.symbol = identity.toString() + QStringLiteral(" .") + visibleLine(pruned.front());
+        finding.message = KeptfindingsStrings::tr("%1 of %2 has fields that this version does not know and drops: %3")
+                              .arg(identity.toString(), visibleLine(object->apiVersion()), shown(pruned));
+        finding.place = object->place;
+        findings.push_back(std::move(finding));
+    }
+}
+
+std::set<QString> versionsOf(const Variants &variants)
+{
+    std::set<QString> versions;
+    for (const Object *object : variants)
+        versions.insert(object->version);
+    return versions;
+}
+
+QString joined(const std::set<QString> &texts)
+{
+    return visibleLine(QStringList(texts.begin(), texts.end()).join(QStringLiteral(", ")));
+}
+
+} // namespace
+
+void addKeptFindings(Findings &findings, const Comparison &comparison, const Identity &identity)
+{
+    if (const auto change =
+            frozenChange(comparison.before.at(identity), comparison.after.at(identity), comparison.frozen))
+        addFrozen(findings, comparison, identity, *change);
+    else
+        addBehaviour(findings, comparison, identity);
+    addNewFindings(findings, comparison, identity);
+}
+
+void addNewFindings(Findings &findings, const Comparison &comparison, const Identity &identity)
+{
+    addVariants(findings, comparison, identity);
+    addPruned(findings, comparison, identity);
+}
+
+void addVersionFindings(Findings &findings, const Comparison &comparison, const std::vector<Identity> &kept)
+{
+    using Move = std::tuple<QString, QString, QString, QString>; // group, kind, old versions, new versions
+    std::map<Move, std::vector<Identity>> moves;
+    for (const Identity &identity : kept) {
+        const auto before = versionsOf(comparison.before.at(identity));
+        const auto after = versionsOf(comparison.after.at(identity));
+        if (std::none_of(after.begin(), after.end(), [&](const QString &one) { return before.count(one) > 0; }))
+            moves[{identity.group, identity.kind, joined(before), joined(after)}].push_back(identity);
+    }
+    for (const auto &[move, moved] : moves) {
+        const auto &[group, kind, from, to] = move;
+        Finding finding;
+        finding.rule = QStringLiteral("OBJECT_API_VERSION");
+        finding.impact = Impact::None;
+        finding.symbol = moved.size() == 1 ? moved.front().toString() : visibleLine(kind);
+        finding.message =
+            KeptfindingsStrings::tr("%n object(s) of the kind %1 left %2 for %3: clusters have to know that version",
+                                    nullptr, int(moved.size()))
+                .arg(visibleLine(kind), from, to);
+        finding.place = comparison.after.at(moved.front()).front()->place;
+        finding.oldPlace = comparison.before.at(moved.front()).front()->place;
+        findings.push_back(std::move(finding));
+    }
+}
+
+} // namespace waybill::manifest

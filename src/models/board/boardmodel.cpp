@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/board/boardmodel.h"
+
+#include "models/common/relativetime.h"
+
+#include <QLocale>
+
+namespace waybill::models {
+
+namespace {
+
+QString versionText(const std::optional<version::SemVer> &version)
+{
+    return version ? version->toString() : QString();
+}
+
+std::optional<Problem::Severity> worst(const std::vector<Problem> &problems)
+{
+    std::optional<Problem::Severity> result;
+    for (const Problem &problem : problems)
+        result = result ? std::max(*result, problem.severity) : problem.severity;
+    return result;
+}
+
+bool isRightAligned(int column)
+{
+    return column == BoardModel::Commits || column == BoardModel::ToDecide;
+}
+
+QString sentences(const QStringList &lines)
+{
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+BoardModel::BoardModel(QObject *parent)
+    : QAbstractTableModel(parent)
+{}
+
+std::vector<BoardRow> BoardModel::rowsOf(const release::Release &release,
+                                         const std::function<bool(int)> &isLoading) const
+{
+    std::vector<BoardRow> rows;
+    bool anyLoading = false;
+    for (int i = 0; i < int(release.repositories.size()); ++i) {
+        const bool loading = isLoading(i);
+        anyLoading = anyLoading || loading;
+        rows.push_back(boardRow(release, i, loading));
+    }
+    if (rows.size() != 1 || !release.product.file.isEmpty())
+        rows.insert(rows.begin(), productRow(release, anyLoading));
+    return rows;
+}
+
+void BoardModel::setRelease(const release::Release &release, const std::function<bool(int)> &isLoading)
+{
+    beginResetModel();
+    m_rows = rowsOf(release, isLoading);
+    endResetModel();
+}
+
+void BoardModel::update(const release::Release &release, const std::function<bool(int)> &isLoading)
+{
+    std::vector<BoardRow> rows = rowsOf(release, isLoading);
+    if (rows.size() != m_rows.size()) {
+        beginResetModel();
+        m_rows = std::move(rows);
+        endResetModel();
+        return;
+    }
+    for (size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i] == m_rows[i])
+            continue;
+        m_rows[i] = std::move(rows[i]);
+        Q_EMIT dataChanged(index(int(i), 0), index(int(i), ColumnCount - 1));
+    }
+}
+
+void BoardModel::clear()
+{
+    beginResetModel();
+    m_rows.clear();
+    endResetModel();
+}
+
+const BoardRow *BoardModel::row(int number) const
+{
+    return number >= 0 && number < int(m_rows.size()) ? &m_rows[size_t(number)] : nullptr;
+}
+
+int BoardModel::rowOf(int repository) const
+{
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(),
+                                    [repository](const BoardRow &row) { return row.repository == repository; });
+    return found == m_rows.end() ? -1 : int(found - m_rows.begin());
+}
+
+int BoardModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int BoardModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
+
+QVariant BoardModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const BoardRow &row = m_rows[size_t(index.row())];
+    const int column = index.column();
+    switch (role) {
+    case Qt::DisplayRole: return text(row, column);
+    case Qt::ToolTipRole: return toolTip(row, column);
+    case Qt::AccessibleTextRole: {
+        const QString shown = text(row, column);
+        const QString tip = toolTip(row, column);
+        // "agent −49" is for the eye; the sentences say all of it.
+        return (shown.isEmpty() || column == Pins) && !tip.isEmpty() ? tip : shown;
+    }
+    case Qt::TextAlignmentRole:
+        return int((isRightAligned(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case SortRole: return sortKey(row, column);
+    case RepositoryRole: return row.repository;
+    case LoadingRole: return row.loading;
+    case ReadableRole: return row.readable;
+    case DetailRole: return column == Name ? row.detail : QString();
+    case CountsRole: return QVariant::fromValue(row.counts);
+    case TicksRole: return QVariant::fromValue(row.ticks);
+    case BumpRole: return int(row.bump);
+    case TraitRole: return row.upgrade ? QVariant(int(row.upgrade->trait)) : QVariant();
+    case PinsRole: return row.pins.needLook;
+    case SeverityRole: {
+        const auto severity = worst(row.problems);
+        return severity ? QVariant(int(*severity)) : QVariant();
+    }
+    default: return {};
+    }
+}
+
+QString BoardModel::text(const BoardRow &row, int column) const
+{
+    if (column == Name)
+        return row.name;
+    if (row.repository >= 0 && row.loading)
+        return column == Current ? tr("reading…") : QString();
+    if (column == Problems)
+        return row.problems.empty() ? QString() : QLocale().toString(int(row.problems.size()));
+    if (!row.readable)
+        return column == Current ? tr("cannot be read") : QString();
+    switch (column) {
+    case Current:
+        if (row.current)
+            return row.current->toString();
+        return row.repository < 0 && row.loading ? QString() : tr("none yet", "no release");
+    case Age: return row.releasedAt ? relativeTime(*row.releasedAt, QDateTime::currentDateTime()) : QString();
+    case Commits: return QLocale().toString(row.commitsSince);
+    case Changes: {
+        QStringList parts;
+        for (const Impact impact : AllImpacts) {
+            if (const int count = row.counts.of(impact))
+                parts << tr("%1 %2", "number, impact").arg(QLocale().toString(count), label(impact));
+        }
+        return parts.isEmpty() ? tr("no change") : parts.join(QStringLiteral(", "));
+    }
+    case ToDecide: return QLocale().toString(row.toDecide);
+    case Next: return row.next ? versionText(row.next) : tr("nothing to release");
+    case Upgrade: return row.upgrade ? label(row.upgrade->trait) : QString();
+    case Pins: return row.pins.summary;
+    default: return {};
+    }
+}
+
+QString BoardModel::toolTip(const BoardRow &row, int column) const
+{
+    switch (column) {
+    case Name: return row.detail;
+    case Current: return row.currentTag.isEmpty() ? QString() : tr("Tag %1").arg(row.currentTag);
+    case Age: return row.releasedAt ? QLocale().toString(*row.releasedAt, QLocale::LongFormat) : QString();
+    case Releases:
+        return row.ticks.empty() ? QString()
+                                 : tr("The last %n release(s); major ones are tallest", nullptr, int(row.ticks.size()));
+    case Changes: return row.readable && !row.loading ? text(row, column) : QString();
+    case ToDecide:
+        return row.toDecide > 0 ? tr("%n change(s) that nobody has decided", nullptr, row.toDecide) : QString();
+    case Next: return sentences(row.reasons);
+    case Upgrade:
+        return row.upgrade ? sentences(QStringList{row.upgrade->headline}
+                                       + QStringList(row.upgrade->why.begin(), row.upgrade->why.end()))
+                           : QString();
+    case Pins: return sentences(row.pins.all);
+    case Problems: {
+        QStringList lines;
+        for (const Problem &problem : row.problems)
+            lines << problem.message;
+        return sentences(lines);
+    }
+    default: return {};
+    }
+}
+
+QVariant BoardModel::sortKey(const BoardRow &row, int column) const
+{
+    switch (column) {
+    case Current: return row.current ? QVariant::fromValue(*row.current) : QVariant();
+    case Next: return row.next ? QVariant::fromValue(*row.next) : QVariant();
+    case Age:
+    case Releases: return row.releasedAt ? QVariant(row.releasedAt->toSecsSinceEpoch()) : QVariant();
+    case Commits: return row.commitsSince;
+    // By weight: a breaking change outweighs any number of additive ones, and so on.
+    case Changes:
+        return QVariant(((qlonglong(row.counts.breaking) * 100000 + row.counts.additive) * 100000 + row.counts.fix)
+                            * 1000
+                        + std::min(999, row.counts.none + row.counts.undecided));
+    case ToDecide: return row.toDecide;
+    case Upgrade: return row.upgrade ? QVariant(int(row.upgrade->trait)) : QVariant();
+    // One that cannot be found weighs more than any that is behind.
+    case Pins:
+        return QVariant((row.pins.needLook ? qlonglong(1) << 40 : 0)
+                        + std::min<qlonglong>(row.pins.behind, (qlonglong(1) << 40) - 1));
+    case Problems: return int(row.problems.size());
+    default: return row.name;
+    }
+}
+
+QVariant BoardModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int((isRightAligned(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
+        return {};
+    const bool tip = role == Qt::ToolTipRole;
+    switch (section) {
+    case Name: return tip ? tr("The repository, and the range that is looked at") : tr("Repository");
+    case Current: return tip ? tr("The highest stable release") : tr("Version");
+    case Age: return tip ? tr("When it was released") : tr("Released");
+    case Releases: return tip ? tr("The last releases in time") : tr("History");
+    case Commits: return tip ? tr("Commits since the base of the range") : tr("Commits");
+    case Changes: return tip ? tr("Changes by impact: decided, else suggested") : tr("Changes");
+    case ToDecide: return tip ? tr("Changes that nobody has decided") : tr("To decide");
+    case Next:
+        return tip ? tr("The version that a person chose, else the one that the changes ask for") : tr("Next version");
+    case Upgrade: return tip ? tr("What an upgrade demands") : tr("Upgrade");
+    case Pins:
+        return tip ? tr("Which revisions of the other repositories it is built with: − behind, + ahead") : tr("Pins");
+    case Problems: return tip ? tr("What is wrong; details below") : tr("Problems");
+    default: return {};
+    }
+}
+
+BoardSortProxy::BoardSortProxy(QObject *parent)
+    : QSortFilterProxyModel(parent)
+{
+    setSortRole(BoardModel::SortRole);
+    setDynamicSortFilter(true);
+}
+
+bool BoardSortProxy::lessThan(const QModelIndex &left, const QModelIndex &right) const
+{
+    const bool leftIsProduct = left.data(BoardModel::RepositoryRole).toInt() < 0;
+    const bool rightIsProduct = right.data(BoardModel::RepositoryRole).toInt() < 0;
+    if (leftIsProduct != rightIsProduct)
+        return leftIsProduct == (sortOrder() == Qt::AscendingOrder);
+    const QVariant one = left.data(BoardModel::SortRole);
+    const QVariant two = right.data(BoardModel::SortRole);
+    if (one.isValid() != two.isValid())
+        return two.isValid();
+    if (one.userType() == qMetaTypeId<version::SemVer>())
+        return one.value<version::SemVer>() < two.value<version::SemVer>();
+    if (one.userType() == QMetaType::QString)
+        return QString::localeAwareCompare(one.toString(), two.toString()) < 0;
+    return one.toLongLong() < two.toLongLong();
+}
+
+} // namespace waybill::models

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/board/boardrow.h"
+
+#include "release/survey/pintext.h"
+#include "support/text.h"
+#include "version/arguing.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace waybill::models {
+
+namespace {
+
+/// "1.11.0 .. HEAD"; an id given in full is cut for the eye.
+QString rangeText(const release::Range &range)
+{
+    const auto shorten = [](const QByteArray &revision) {
+        return git::ObjectId::fromHex(revision) ? QString::fromLatin1(revision.left(10)) : visiblePath(revision);
+    };
+    const QString head = range.head.isEmpty() ? QStringLiteral("HEAD") : shorten(range.head);
+    if (range.base.isEmpty())
+        return QCoreApplication::translate("BoardModel", "the whole history to %1").arg(head);
+    return shorten(range.base) + QStringLiteral(" .. ") + head;
+}
+
+/// "agent −49", "agent +3", "agent ?", or the bare name of one that moves.
+QString pinSummary(const release::PinRelation &relation)
+{
+    using State = pins::ResolvedPin::State;
+    const QString name = visibleLine(relation.component);
+    if (relation.resolved.state == State::Unknown)
+        return QCoreApplication::translate("BoardModel", "%1 ?", "a pin that cannot be found").arg(name);
+    if (relation.resolved.state == State::Floating)
+        return QCoreApplication::translate("BoardModel", "%1 ~", "a pin that moves").arg(name);
+    if (relation.distance && relation.distance->onlyInPin > 0) {
+        return QCoreApplication::translate("BoardModel", "%1 +%2", "a pin that is ahead, commits")
+            .arg(name, QLocale().toString(relation.distance->onlyInPin));
+    }
+    return QCoreApplication::translate("BoardModel", "%1 −%2", "a pin that is behind, commits")
+        .arg(name, QLocale().toString(relation.lag().value_or(0)));
+}
+
+/// What a person chose counts; where it differs, its reasons tell what was suggested.
+void setNext(BoardRow &row, const release::PlannedVersion &planned, const version::VersionAnswer &suggested)
+{
+    row.next = suggested.version;
+    row.bump = suggested.bump;
+    row.offends = suggested.offends;
+    row.reasons = suggested.reasons;
+    if (!planned.chosen || !planned.version)
+        return;
+    row.next = planned.version;
+    row.reasons = version::reasonsOf(planned.steps);
+    if (planned.version != suggested.version && row.current)
+        row.bump = version::bumpBetween(*row.current, *planned.version);
+}
+
+} // namespace
+
+BoardPins boardPins(const release::Relations *relations, const QString &repository)
+{
+    BoardPins pins;
+    if (!relations)
+        return pins;
+    std::vector<const release::PinRelation *> own;
+    for (const release::PinRelation &relation : relations->pins) {
+        if (relation.repository == repository && relation.sibling)
+            own.push_back(&relation);
+    }
+    const auto weight = [](const release::PinRelation *one) {
+        return std::tuple(release::needsLook(*one), one->lag().value_or(0));
+    };
+    std::stable_sort(own.begin(), own.end(),
+                     [&](const auto *one, const auto *two) { return weight(one) > weight(two); });
+    int odd = 0;
+    for (const release::PinRelation *one : own) {
+        pins.all << release::pinState(*one);
+        pins.needLook = pins.needLook || release::needsLook(*one);
+        pins.behind = std::max(pins.behind, one->lag().value_or(0));
+        odd += release::needsLook(*one) || release::isBehind(*one) ? 1 : 0;
+    }
+    if (odd == 1)
+        pins.summary = pinSummary(*own.front());
+    else if (odd > 1)
+        pins.summary =
+            QCoreApplication::translate("BoardModel", "%1…", "the worst of several pins").arg(pinSummary(*own.front()));
+    return pins;
+}
+
+ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past,
+                          const std::optional<version::Calendar> &calendar)
+{
+    ReleaseTicks ticks;
+    if (past.empty())
+        return ticks;
+    const double first = double(past.front().time);
+    const double span = std::max(1.0, double(past.back().time) - first);
+    for (const release::PastRelease &one : past) {
+        const std::optional<version::VersionTag> tag = version::parseTag(one.tag, calendar);
+        ReleaseTick tick;
+        tick.at = past.size() == 1 ? 1.0 : (double(one.time) - first) / span;
+        // By its own number, not by its neighbour in time: releases of several lines interleave.
+        if (tag)
+            tick.bump = tag->version.patch > 0 ? Bump::Patch : tag->version.minor > 0 ? Bump::Minor : Bump::Major;
+        ticks.push_back(tick);
+    }
+    return ticks;
+}
+
+BoardRow boardRow(const release::Release &release, int repository, bool loading)
+{
+    const release::RepositoryRelease &one = release.repositories[size_t(repository)];
+    const release::Survey &survey = *one.survey;
+    BoardRow row;
+    row.repository = repository;
+    row.name = visibleLine(one.name());
+    row.loading = loading;
+    row.readable = survey.readable;
+    row.detail = survey.readable ? rangeText(survey.range) : visibleLine(survey.spec.path);
+    row.problems = one.problems;
+    if (!survey.readable)
+        return row;
+    row.current = survey.currentVersion;
+    row.currentTag = visiblePath(survey.currentTag);
+    row.releasedAt = survey.releasedAt;
+    row.ticks = releaseTicks(survey.past, survey.spec.calendar);
+    row.commitsSince = survey.commitsSince;
+    row.counts = one.counts;
+    row.toDecide = one.toDecide;
+    setNext(row, one.planned, one.next);
+    row.upgrade = one.upgrade;
+    row.pins = boardPins(release.relations.get(), one.name());
+    return row;
+}
+
+BoardRow productRow(const release::Release &release, bool loading)
+{
+    BoardRow row;
+    row.name = visibleLine(release.product.name);
+    row.loading = loading;
+    row.readable = true;
+    row.detail =
+        QCoreApplication::translate("BoardModel", "%n repositories", nullptr, int(release.repositories.size()));
+    row.current = release.current;
+    row.currentTag = release.current ? release.current->toString() : QString();
+    row.counts = release.counts;
+    row.toDecide = release.toDecide;
+    setNext(row, release.planned, release.next);
+    row.upgrade = release.upgrade;
+    row.problems = release.problems;
+    for (const release::RepositoryRelease &one : release.repositories) {
+        row.commitsSince += one.survey->commitsSince;
+        if (one.survey->releasedAt && (!row.releasedAt || *row.releasedAt < *one.survey->releasedAt))
+            row.releasedAt = one.survey->releasedAt;
+    }
+    return row;
+}
+
+} // namespace waybill::models

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/common/releaseticks.h"
+#include "release/assess/release.h"
+
+namespace waybill::models {
+
+/// What the board says of a repository's pins of the others.
+struct BoardPins {
+    QString summary; ///< "agent −49": the worst one, "…" where there are more; empty where all are as they should be
+    QStringList all; ///< a sentence each, the worst first
+    bool needLook = false;
+    qint64 behind = 0; ///< commits, of the one that is furthest
+    bool operator==(const BoardPins &) const = default;
+};
+
+/// What the board shows of one repository, or of the product: a value that can be compared, so that a row is repainted
+/// only where it changed.
+struct BoardRow {
+    int repository = -1; ///< index in the product; -1 for the product's own row
+    QString name;
+    QString detail; ///< "1.11.0 .. HEAD", or the folder
+    bool loading = false;
+    bool readable = false;
+    std::optional<version::SemVer> current;
+    QString currentTag;
+    std::optional<QDateTime> releasedAt;
+    ReleaseTicks ticks;
+    qint64 commitsSince = 0;
+    release::ImpactCounts counts;
+    int toDecide = 0;
+    std::optional<version::SemVer> next; ///< chosen by a person, else suggested
+    Bump bump = Bump::None;
+    bool offends = false;
+    QStringList reasons;
+    std::optional<release::UpgradeAdvice> upgrade;
+    BoardPins pins;
+    std::vector<Problem> problems;
+
+    bool operator==(const BoardRow &) const = default;
+};
+
+[[nodiscard]] BoardRow boardRow(const release::Release &release, int repository, bool loading);
+/// The product's own row, on top.
+[[nodiscard]] BoardRow productRow(const release::Release &release, bool loading);
+/// Of the pins that `repository` has of others in the product. Pure; `relations` may be null.
+[[nodiscard]] BoardPins boardPins(const release::Relations *relations, const QString &repository);
+/// The ticks of a sparkline. Tags are versions by `calendar` too, where there is one. Pure.
+[[nodiscard]] ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past,
+                                        const std::optional<version::Calendar> &calendar = {});
+
+} // namespace waybill::models

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/catalogue/imagesmodel.h"
+
+#include "models/catalogue/cataloguecell.h"
+#include "models/common/plaintip.h"
+#include "support/text.h"
+#include "words/impact.h"
+
+#include <QLocale>
+
+namespace waybill::models {
+
+QString updateCaseName(int updateCase)
+{
+    return updateCase > 0 ? ImagesModel::tr("case %1", "of an image update, 1 to 4").arg(QLocale().toString(updateCase))
+                          : QString();
+}
+
+QString updateCaseText(int updateCase)
+{
+    switch (updateCase) {
+    case 1: return ImagesModel::tr("a new version of the application");
+    case 2: return ImagesModel::tr("another definition of the image");
+    case 3: return ImagesModel::tr("built again, since something that it depends on changed");
+    case 4: return ImagesModel::tr("built again, since the package of the application changed");
+    default: return {};
+    }
+}
+
+ImagesModel::ImagesModel(QObject *parent)
+    : RowsModel(parent)
+{}
+
+QString ImagesModel::keyOf(const release::CatalogueImage &image) const
+{
+    return image.repository + QLatin1Char('\n') + image.place.file + QLatin1Char('\n') + image.name;
+}
+
+int ImagesModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
+
+QString ImagesModel::text(const release::CatalogueImage &image, int column)
+{
+    switch (column) {
+    case Name: return visibleLine(image.name);
+    case Short: return visibleLine(image.shortTag);
+    case Intermediate: return visibleLine(image.intermediateTag);
+    case Long: return visibleLine(image.longTag);
+    case Moved: return image.moved.isEmpty() ? tr("none", "no tag moved") : visibleLine(image.moved);
+    case Actor: return visibleLine(image.actor);
+    case Base: return visibleLine(image.base);
+    case Repository: return visibleLine(image.repository);
+    default: return {};
+    }
+}
+
+QString ImagesModel::toolTip(const release::CatalogueImage &image, int column)
+{
+    switch (column) {
+    case Name: return visibleLine(image.place.toString());
+    case Short:
+    case Intermediate:
+    case Long: {
+        const QString tag = text(image, column);
+        return image.package.isEmpty()
+                   ? tag
+                   : tag + QLatin1Char('\n')
+                         + tr("The version comes from package %1 at build time").arg(visibleLine(image.package));
+    }
+    case Moved: {
+        QStringList lines{text(image, column)};
+        if (image.updateCase > 0)
+            lines << tr("%1: %2", "case 2, what that means")
+                         .arg(updateCaseName(image.updateCase), updateCaseText(image.updateCase));
+        if (!image.actor.isEmpty())
+            lines << visibleLine(image.actor);
+        if (!image.edit.isEmpty())
+            lines << visibleLine(image.edit);
+        return lines.join(QLatin1Char('\n'));
+    }
+    default: return text(image, column);
+    }
+}
+
+QVariant ImagesModel::moved(const release::CatalogueImage &image, int role)
+{
+    switch (role) {
+    case BadgeRole: return updateCaseName(image.updateCase);
+    case BadgeImpactRole:
+        return image.updateCase == 0   ? QVariant()
+               : image.updateCase == 1 ? QVariant(int(Impact::Additive))
+                                       : QVariant(int(Impact::Fix));
+    case QuietRole: return image.moved.isEmpty();
+    case EntrySortRole: return image.updateCase > 0 ? QVariant(image.updateCase) : QVariant();
+    case Qt::AccessibleTextRole: return toolTip(image, Moved);
+    default: return {};
+    }
+}
+
+QVariant ImagesModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const release::CatalogueImage &image = rows()[std::size_t(index.row())];
+    const int column = index.column();
+    switch (role) {
+    case EntryNameRole: return visibleLine(image.name);
+    case EntryRepositoryRole: return image.repository;
+    case EntrySeverityRole: {
+        const auto worst = worstOf(image.problems);
+        return worst ? QVariant(int(*worst)) : QVariant();
+    }
+    case EntryTextRole: return visibleLine(image.place.file + QLatin1Char(' ') + image.package);
+    default: break;
+    }
+    if (column == Problems)
+        return problemsCell(image.problems, role);
+    if (column == Moved && role != Qt::DisplayRole && role != Qt::ToolTipRole)
+        return moved(image, role);
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole: return text(image, column);
+    case EntrySortRole: return text(image, column).isEmpty() ? QVariant() : QVariant(text(image, column));
+    case Qt::ToolTipRole: return plainTip(toolTip(image, column));
+    case StrongRole: return column == Name;
+    case QuietRole: return column == Repository || column == Long;
+    default: return {};
+    }
+}
+
+QVariant ImagesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const bool tip = role == Qt::ToolTipRole;
+    switch (section) {
+    case Name: return tip ? tr("The image's name in its registry") : tr("Image");
+    case Short: return tip ? tr("The tag of the application's version alone") : tr("Short tag");
+    case Intermediate: return tip ? tr("The tag that manifests should refer to") : tr("Intermediate tag");
+    case Long: return tip ? tr("The tag of one build, which never moves") : tr("Long tag");
+    case Moved: return tip ? tr("Which tags move between base and head, and why") : tr("Moved");
+    case Actor: return tip ? tr("Who must do something about it") : tr("Who acts");
+    case Base: return tip ? tr("The image that it is built from") : tr("Built from");
+    case Repository: return tip ? tr("The repository that defines it") : tr("Repository");
+    case Problems: return tip ? tr("What is wrong; details beside the table") : tr("Problems");
+    default: return {};
+    }
+}
+
+} // namespace waybill::models

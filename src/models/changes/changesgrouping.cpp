@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/changes/changesgrouping.h"
+
+#include "source/pathkind.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+namespace waybill::models {
+
+namespace {
+
+struct ChangesgroupingStrings {
+    Q_DECLARE_TR_FUNCTIONS(waybill::models::ChangesGrouping)
+};
+
+struct Name {
+    ChangesGrouping grouping;
+    const char *key;
+};
+constexpr std::array Names{Name{ChangesGrouping::Repository, "repository"},
+                           Name{ChangesGrouping::Suggestion, "suggestion"}, Name{ChangesGrouping::Evidence, "evidence"},
+                           Name{ChangesGrouping::Folder, "folder"}};
+
+/// What the evidence is worth, best first: the order of its groups.
+constexpr std::array Sources{"protocol", "api",     "surface", "trailer", "announcement", "conventional-commit",
+                             "revert",   "wording", "shape",   "paths"};
+
+QString topFolder(const release::Change &change)
+{
+    // The product's own files decide; of others only where there are none.
+    std::map<QByteArray, int> own;
+    std::map<QByteArray, int> others;
+    for (const git::FileChange &file : change.files) {
+        const QByteArray &path = file.path();
+        const QByteArray folder = path.left(path.indexOf('/') + 1);
+        ++(source::pathKind(path) == source::PathKind::Product ? own : others)[folder];
+    }
+    const auto &counted = own.empty() ? others : own;
+    const auto most = std::max_element(counted.begin(), counted.end(),
+                                       [](const auto &one, const auto &two) { return one.second < two.second; });
+    return most == counted.end() ? QString() : visiblePath(most->first);
+}
+
+ChangesGroup folderGroup(int repository, const QString &repositoryName, const release::Change &change)
+{
+    const QString folder = topFolder(change);
+    const QString title = !folder.isEmpty()      ? folder
+                          : change.files.empty() ? ChangesgroupingStrings::tr("no files")
+                                                 : ChangesgroupingStrings::tr("top folder");
+    return {repository, repositoryName + QLatin1Char('/') + folder,
+            ChangesgroupingStrings::tr("%1: %2", "repository, folder").arg(repositoryName, title)};
+}
+
+ChangesGroup evidenceGroup(const release::Suggestion &suggestion)
+{
+    if (suggestion.reasons.empty())
+        return {int(Sources.size()) + 1, QString(), ChangesgroupingStrings::tr("no evidence")};
+    const QString &source = suggestion.reasons.front().source;
+    const auto known = std::find_if(Sources.begin(), Sources.end(),
+                                    [&source](const char *one) { return source == QLatin1String(one); });
+    return {int(known - Sources.begin()), source, evidenceLabel(source)};
+}
+
+} // namespace
+
+QString keyName(ChangesGrouping grouping)
+{
+    const auto found =
+        std::find_if(Names.begin(), Names.end(), [grouping](const Name &name) { return name.grouping == grouping; });
+    return found == Names.end() ? QString() : QLatin1String(found->key);
+}
+
+std::optional<ChangesGrouping> changesGroupingFromKey(QStringView key)
+{
+    const auto found =
+        std::find_if(Names.begin(), Names.end(), [key](const Name &name) { return key == QLatin1String(name.key); });
+    return found == Names.end() ? std::nullopt : std::optional(found->grouping);
+}
+
+QString label(ChangesGrouping grouping)
+{
+    switch (grouping) {
+    case ChangesGrouping::Repository: return ChangesgroupingStrings::tr("Repository");
+    case ChangesGrouping::Suggestion: return ChangesgroupingStrings::tr("Suggestion");
+    case ChangesGrouping::Evidence: return ChangesgroupingStrings::tr("Evidence");
+    case ChangesGrouping::Folder: return ChangesgroupingStrings::tr("Folder");
+    }
+    return {};
+}
+
+ChangesGroup groupOf(ChangesGrouping grouping, int repository, const QString &repositoryName,
+                     const release::AssessedChange &change)
+{
+    switch (grouping) {
+    case ChangesGrouping::Repository: return {repository, repositoryName, repositoryName};
+    case ChangesGrouping::Suggestion: {
+        const Impact impact = change.suggestion().impact;
+        const auto rank = std::find(AllImpacts.begin(), AllImpacts.end(), impact) - AllImpacts.begin();
+        return {int(rank), keyName(impact), label(impact)};
+    }
+    case ChangesGrouping::Evidence: return evidenceGroup(change.suggestion());
+    case ChangesGrouping::Folder: return folderGroup(repository, repositoryName, *change.change);
+    }
+    return {};
+}
+
+QString evidenceLabel(const QString &source)
+{
+    static const QHash<QString, const char *> words{
+        {QStringLiteral("protocol"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "protocols")},
+        {QStringLiteral("api"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "programming interfaces")},
+        {QStringLiteral("surface"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "manifests and images")},
+        {QStringLiteral("announcement"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "announcements")},
+        {QStringLiteral("shape"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "shape of the change")},
+        {QStringLiteral("trailer"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "trailers of the message")},
+        {QStringLiteral("conventional-commit"),
+         QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "conventional commits")},
+        {QStringLiteral("revert"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "reverts")},
+        {QStringLiteral("wording"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "wording")},
+        {QStringLiteral("paths"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "paths")},
+    };
+    const char *word = words.value(source, nullptr);
+    return word ? ChangesgroupingStrings::tr(word) : source;
+}
+
+} // namespace waybill::models

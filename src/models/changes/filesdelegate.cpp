@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/changes/filesdelegate.h"
+
+#include "models/changes/filepainter.h"
+#include "models/changes/filesmodel.h"
+
+namespace waybill::models {
+
+namespace {
+
+constexpr int Margin = 8;
+
+} // namespace
+
+FilesDelegate::FilesDelegate(QObject *parent)
+    : QStyledItemDelegate(parent)
+{}
+
+QSize FilesDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    Q_UNUSED(index)
+    return {160, QFontMetrics(option.font).height() + Margin};
+}
+
+void FilesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const FilePainter file(*painter, option);
+    file.background();
+    const QRect line = file.counts(file.letter(option.rect.adjusted(Margin, 0, -Margin, 0), index), index);
+    file.name(line, index.data(FilesModel::NameRole).toString(), index.data(FilesModel::FolderRole).toString());
+}
+
+} // namespace waybill::models

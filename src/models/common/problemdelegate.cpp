@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/common/problemdelegate.h"
+
+#include "models/common/cellpainter.h"
+#include "models/common/problemsmodel.h"
+#include "models/common/rowcolors.h"
+#include "models/common/wrappedtext.h"
+
+#include <QAbstractItemView>
+
+namespace waybill::models {
+
+namespace {
+
+constexpr int Mark = 24;
+constexpr int Text = 32; ///< where it begins
+
+QString secondLine(const QModelIndex &index)
+{
+    QStringList parts{index.data(ProblemsModel::PlaceRole).toString(),
+                      index.data(ProblemsModel::AdviceRole).toString()};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" — "));
+}
+
+} // namespace
+
+void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    const CellPainter cell(*painter, item);
+    if (item.state & QStyle::State_Selected)
+        painter->fillRect(item.rect, item.palette.color(QPalette::Highlight));
+    const auto severity = Problem::Severity(index.data(ProblemsModel::SeverityRole).toInt());
+    const int height = QFontMetrics(item.font).height();
+    const QString sign = severity == Problem::Severity::Note ? QStringLiteral("i") : QStringLiteral("!");
+    const QRect all = item.rect.adjusted(0, 4, 0, -2);
+    const QRect mark = QStyle::visualRect(item.direction, item.rect, QRect(all.left(), all.top(), Mark, height + 2));
+    cell.badge(mark, sign, severityStyle(severity, item.palette));
+    const QRect first = QStyle::visualRect(item.direction, item.rect,
+                                           QRect(all.left() + Text, all.top(), all.width() - Text, height + 2));
+    if (m_wrapping) {
+        const auto draw = [&](const QRect &rect, const QFont &font, const QColor &color, const QString &text) {
+            painter->setFont(font);
+            painter->setPen(color);
+            painter->drawText(rect,
+                              int(QStyle::visualAlignment(item.direction, Qt::AlignLeft | Qt::AlignTop))
+                                  | wrapping(font, rect.width(), text),
+                              text);
+        };
+        const QString text = index.data().toString();
+        const int lines = wrappedHeight(item.font, first.width(), text);
+        painter->save();
+        draw(QRect(first.left(), first.top() + 1, first.width(), lines), item.font, cell.ink(), text);
+        const QString second = secondLine(index);
+        draw(QRect(first.left(), first.top() + lines + 3, first.width(), all.height()), cell.small(), cell.quiet(),
+             second);
+        painter->restore();
+        return;
+    }
+    cell.text(first, index.data().toString(), item.font, cell.ink(), Qt::AlignLeft | Qt::AlignVCenter);
+    cell.text(first.translated(0, height + 1), secondLine(index), cell.small(), cell.quiet(),
+              Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    if (m_wrapping) {
+        const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+        const int width = std::max(80, (view ? view->viewport()->width() : 320) - Text);
+        return {120, wrappedHeight(option.font, width, index.data().toString())
+                         + wrappedHeight(smallFont(option.font), width, secondLine(index)) + 14};
+    }
+    const int lines = secondLine(index).isEmpty() ? 1 : 2;
+    return {option.rect.width(), QFontMetrics(option.font).height() * lines + 10};
+}
+
+} // namespace waybill::models

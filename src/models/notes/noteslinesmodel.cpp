@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/notes/noteslinesmodel.h"
+
+#include "models/common/factcell.h"
+#include "support/text.h"
+
+namespace waybill::models {
+
+namespace {
+
+constexpr std::array Order{Impact::Breaking, Impact::Additive, Impact::Fix, Impact::Undecided, Impact::None};
+
+QString headingOf(Impact impact)
+{
+    switch (impact) {
+    case Impact::Breaking: return NotesLinesModel::tr("Breaking changes");
+    case Impact::Additive: return NotesLinesModel::tr("Added");
+    case Impact::Fix: return NotesLinesModel::tr("Fixed");
+    case Impact::Undecided: return NotesLinesModel::tr("Not classified yet");
+    case Impact::None: break;
+    }
+    return NotesLinesModel::tr("Internal");
+}
+
+} // namespace
+
+void NotesLinesModel::update(const release::Release &release)
+{
+    std::vector<Line> lines;
+    for (const Impact impact : Order) {
+        const std::size_t heading = lines.size();
+        for (const release::RepositoryRelease &row : release.repositories) {
+            for (const release::AssessedChange &assessed : row.changes) {
+                const release::Change &change = *assessed.change;
+                if (assessed.impact != impact || change.reverts || change.revertedBy)
+                    continue;
+                Line line;
+                line.key = {row.name(), change.id};
+                line.title = visibleLine(change.title);
+                line.edited = assessed.decision && !assessed.decision->note.isEmpty();
+                line.text = line.edited ? visibleLine(assessed.decision->note) : line.title;
+                line.reference =
+                    change.pullRequest ? QStringLiteral("#%1").arg(*change.pullRequest) : change.id.shortId();
+                line.impact = impact;
+                line.decided = assessed.isDecided();
+                lines.push_back(std::move(line));
+            }
+        }
+        if (lines.size() > heading) {
+            Line title;
+            title.heading = true;
+            title.impact = impact;
+            title.text = tr("%1 (%2)").arg(headingOf(impact)).arg(lines.size() - heading);
+            lines.insert(lines.begin() + std::ptrdiff_t(heading), std::move(title));
+        }
+    }
+    if (lines == m_lines)
+        return;
+    const bool sameRows =
+        lines.size() == m_lines.size()
+        && std::equal(lines.begin(), lines.end(), m_lines.begin(), [](const Line &one, const Line &two) {
+               return one.heading == two.heading && one.key == two.key;
+           });
+    if (!sameRows)
+        beginResetModel();
+    m_lines = std::move(lines);
+    if (!sameRows)
+        endResetModel();
+    else
+        Q_EMIT dataChanged(index(0), index(int(m_lines.size()) - 1));
+}
+
+int NotesLinesModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_lines.size());
+}
+
+ChangeKey NotesLinesModel::key(int row) const
+{
+    return m_lines.at(std::size_t(row)).key;
+}
+
+QVariant NotesLinesModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Line &line = m_lines[std::size_t(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::EditRole: return line.text;
+    case Qt::AccessibleTextRole:
+        return line.heading ? line.text : tr("%1, %2, %3").arg(line.text, line.key.repository, line.reference);
+    case Qt::ToolTipRole:
+        if (line.heading)
+            return {};
+        if (line.impact == Impact::Undecided)
+            return tr("Nobody has classified this change: decide on the page Changes first.");
+        return line.edited ? tr("Instead of: %1").arg(line.title)
+                           : tr("The change's own title; press F2 to reword it.");
+    case GlyphRole: return line.heading ? QVariant() : QVariant(glyph(line.impact));
+    case BadgeRole: return line.heading ? QVariant() : QVariant(line.reference);
+    case StrongRole: return line.heading;
+    case QuietRole: return !line.heading && !line.decided;
+    case HeadingRole: return line.heading;
+    case EditedRole: return line.edited;
+    default: return {};
+    }
+}
+
+Qt::ItemFlags NotesLinesModel::flags(const QModelIndex &index) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return Qt::NoItemFlags;
+    const Line &line = m_lines[std::size_t(index.row())];
+    if (line.heading)
+        return Qt::ItemIsEnabled;
+    const Qt::ItemFlags usual = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    return line.impact == Impact::Undecided ? usual : usual | Qt::ItemIsEditable;
+}
+
+bool NotesLinesModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
+        return false;
+    const Line &line = m_lines[std::size_t(index.row())];
+    const QString text = value.toString().simplified();
+    if (text == line.text)
+        return false;
+    Q_EMIT lineEdited(line.key, text == line.title ? QString() : text);
+    return true;
+}
+
+} // namespace waybill::models

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/notes/tagsmodel.h"
+
+#include "models/common/factcell.h"
+#include "support/text.h"
+
+namespace waybill::models {
+
+void TagsModel::setRows(std::vector<Row> rows)
+{
+    if (rows == m_rows)
+        return;
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+TagsModel::Row TagsModel::rowOf(const release::TagStep &step)
+{
+    using State = release::TagStep::State;
+    Row row;
+    row.cells[Repository] = visibleLine(step.repository);
+    row.cells[Tag] = visiblePath(step.tag);
+    row.cells[Commit] =
+        step.commit.isNull() ? QString() : step.commit.shortId() + QLatin1Char(' ') + visibleLine(step.title);
+    QStringList more;
+    if (step.fault)
+        more.append(step.fault->message());
+    for (const Problem &warning : step.warnings)
+        more.append(warning.message);
+    row.more = more.join(QLatin1Char('\n'));
+    switch (step.state) {
+    case State::Create:
+        row.cells[Standing] = step.sign ? tr("to be created, signed") : tr("to be created");
+        row.impact = step.warnings.empty() ? Impact::Additive : Impact::Undecided;
+        break;
+    case State::ExistsSame:
+        row.cells[Standing] = step.onRemote ? tr("there already, on the remote too") : tr("there already");
+        row.impact = Impact::Fix;
+        break;
+    case State::ExistsElsewhere:
+        row.cells[Standing] = tr("stands at another commit");
+        row.impact = Impact::Breaking;
+        break;
+    case State::Blocked:
+        row.cells[Standing] = tr("cannot be created");
+        row.impact = Impact::Breaking;
+        break;
+    }
+    return row;
+}
+
+TagsModel::Row TagsModel::rowOf(const release::TagRecord &record)
+{
+    using State = release::TagRecord::State;
+    Row row;
+    row.cells[Repository] = visibleLine(record.repository);
+    row.cells[Tag] = visiblePath(record.tag);
+    row.cells[Commit] = record.commit.shortId() + QLatin1Char(' ') + visibleLine(record.title);
+    row.more = visibleText(record.problem);
+    row.impact = Impact::Undecided;
+    switch (record.state) {
+    case State::Planned: row.cells[Standing] = tr("not begun"); break;
+    case State::Written: row.cells[Standing] = tr("written, not created yet"); break;
+    case State::Created:
+        row.cells[Standing] = record.ours ? tr("created") : tr("was there already");
+        row.impact = Impact::Fix;
+        break;
+    case State::Pushing: row.cells[Standing] = tr("was being pushed"); break;
+    case State::Pushed:
+        row.cells[Standing] = tr("pushed to %1").arg(visiblePath(record.remote));
+        row.impact = Impact::Fix;
+        break;
+    case State::Undone:
+        row.cells[Standing] = tr("taken back");
+        row.impact = Impact::None;
+        break;
+    }
+    if (!record.problem.isEmpty())
+        row.impact = Impact::Breaking;
+    return row;
+}
+
+void TagsModel::setPlan(const release::TagPlan &plan)
+{
+    std::vector<Row> rows;
+    std::transform(plan.steps.begin(), plan.steps.end(), std::back_inserter(rows),
+                   [](const release::TagStep &step) { return rowOf(step); });
+    setRows(std::move(rows));
+}
+
+void TagsModel::setRun(const release::TagRunReport &report)
+{
+    std::vector<Row> rows;
+    std::transform(report.journal.records.begin(), report.journal.records.end(), std::back_inserter(rows),
+                   [](const release::TagRecord &record) { return rowOf(record); });
+    setRows(std::move(rows));
+}
+
+void TagsModel::clear()
+{
+    setRows({});
+}
+
+int TagsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int TagsModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant TagsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Row &row = m_rows[std::size_t(index.row())];
+    const bool isState = index.column() == Standing;
+    switch (role) {
+    case Qt::DisplayRole: return row.cells[std::size_t(index.column())];
+    case Qt::ToolTipRole: {
+        const QString &cell = row.cells[std::size_t(index.column())];
+        return row.more.isEmpty() ? cell : cell + QLatin1Char('\n') + row.more;
+    }
+    case GlyphRole: return isState ? QVariant(glyph(row.impact)) : QVariant();
+    case ImpactRole: return isState ? QVariant(int(row.impact)) : QVariant();
+    case StrongRole: return index.column() == Tag;
+    case QuietRole: return index.column() == Commit;
+    default: return {};
+    }
+}
+
+QVariant TagsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Repository: return tr("Repository");
+    case Tag: return tr("Tag");
+    case Commit: return tr("Commit");
+    case Standing: return tr("State");
+    default: return {};
+    }
+}
+
+} // namespace waybill::models

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/assess/release.h"
+
+namespace waybill::models {
+
+/// A version that the next release may have.
+struct VersionChoice {
+    version::SemVer version;
+    Bump bump = Bump::None;
+    bool suggested = false;
+    bool released = false;  ///< the heads are that release already
+    bool byDefault = false; ///< what the notes are called when nobody picks
+    bool operator==(const VersionChoice &) const = default;
+};
+
+/// The version that the product's range starts from: of each repository the base's, else the current one; the highest.
+[[nodiscard]] std::optional<version::SemVer> startVersion(const release::Release &release);
+
+/// The version that the heads are tagged with, the highest; nothing while one of them is no release.
+[[nodiscard]] std::optional<version::SemVer> releasedVersion(const release::Release &release);
+
+/// What can be picked: what is released already, else the suggestion first, then the patch, the minor and the major
+/// release after `current` where they differ from it. Without a current version the first releases that people make.
+/// By a calendar: the first release of `date`, and the next one of the current's. Pure.
+[[nodiscard]] std::vector<VersionChoice> versionChoices(const std::optional<version::SemVer> &current,
+                                                        const version::VersionAnswer &next,
+                                                        const std::optional<version::SemVer> &released = {},
+                                                        const std::optional<version::Calendar> &calendar = {},
+                                                        const QDate &date = {});
+
+/// What is wrong with a version that somebody typed, translated; empty where it can be the next one.
+[[nodiscard]] QString versionObjection(const QString &text, const std::optional<version::SemVer> &current,
+                                       const std::optional<version::Calendar> &calendar = {});
+
+/// What to know before the notes go out: how people must upgrade and why, changes that nobody classified, a version
+/// that its line does not allow. Translated sentences, the most important first. Pure.
+[[nodiscard]] QStringList notesWarnings(const release::Release &release);
+
+} // namespace waybill::models

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/protocols/stancesmodel.h"
+
+#include "models/common/factcell.h"
+#include "support/text.h"
+
+namespace waybill::models {
+
+using release::StanceAnswer;
+
+namespace {
+
+Impact impactOf(Bump bump)
+{
+    switch (bump) {
+    case Bump::Major: return Impact::Breaking;
+    case Bump::Minor: return Impact::Additive;
+    case Bump::Patch:
+    case Bump::Prerelease: return Impact::Fix;
+    case Bump::None: break;
+    }
+    return Impact::None;
+}
+
+} // namespace
+
+StancesModel::StancesModel(QObject *parent)
+    : QAbstractTableModel(parent)
+{}
+
+void StancesModel::setStances(std::vector<StanceAnswer> stances)
+{
+    if (stances.size() == m_stances.size()) {
+        m_stances = std::move(stances);
+        if (!m_stances.empty())
+            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        return;
+    }
+    beginResetModel();
+    m_stances = std::move(stances);
+    endResetModel();
+}
+
+int StancesModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_stances.size());
+}
+
+int StancesModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString StancesModel::text(const StanceAnswer &answer, int column) const
+{
+    switch (column) {
+    case StanceName: return label(answer.stance);
+    case Meaning: return label(answer.impact);
+    case Version: return answer.next.version ? answer.next.version->toString() : tr("no release");
+    case Step: return label(answer.next.bump);
+    case Why: break;
+    default: return {};
+    }
+    QStringList why;
+    for (const QString &one : answer.why)
+        why.append(visibleLine(one));
+    if (why.isEmpty())
+        return answer.together ? tr("all components together") : tr("nothing speaks against it");
+    const int more = int(why.size()) - 1;
+    const QString reason = more == 0 ? why.constFirst() : tr("%1 · %n more", "a reason", more).arg(why.constFirst());
+    return answer.together ? tr("all components together · %1", "a reason").arg(reason) : reason;
+}
+
+QString StancesModel::whole(const StanceAnswer &answer) const
+{
+    QStringList lines;
+    if (answer.chosen)
+        lines.append(tr("The product's own stance."));
+    if (answer.together)
+        lines.append(tr("All components must be replaced together."));
+    for (const QString &reason : answer.next.reasons)
+        lines.append(visibleLine(reason));
+    for (const QString &why : answer.why)
+        lines.append(QStringLiteral("• ") + visibleLine(why));
+    return lines.join(QLatin1Char('\n'));
+}
+
+QVariant StancesModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const StanceAnswer &answer = m_stances[std::size_t(index.row())];
+    const int column = index.column();
+    switch (role) {
+    case Qt::DisplayRole: return text(answer, column);
+    case Qt::ToolTipRole: return whole(answer);
+    case Qt::AccessibleTextRole:
+        return column == StanceName && answer.chosen ? tr("%1, chosen", "a stance").arg(text(answer, column))
+                                                     : text(answer, column);
+    case GlyphRole: return column == Meaning ? QVariant(glyph(answer.impact)) : QVariant();
+    case ImpactRole:
+        if (column == Meaning)
+            return int(answer.impact);
+        return column == Step ? QVariant(int(impactOf(answer.next.bump))) : QVariant();
+    case BadgeRole: return column == StanceName && answer.chosen ? QVariant(tr("chosen")) : QVariant();
+    case StrongRole: return column == Version || (column == StanceName && answer.chosen);
+    case QuietRole: return column == Why && answer.why.isEmpty() && !answer.together;
+    default: return {};
+    }
+}
+
+QVariant StancesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case StanceName: return tr("Stance");
+    case Meaning: return tr("The release is");
+    case Version: return tr("Next version");
+    case Step: return tr("Step");
+    default: return tr("Why");
+    }
+}
+
+} // namespace waybill::models

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "notes/drafts/draftstore.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QRegularExpression>
+#include <QSaveFile>
+
+namespace waybill::notes {
+
+namespace {
+
+struct DraftstoreStrings {
+    Q_DECLARE_TR_FUNCTIONS(Drafts)
+};
+
+/// Names come from versions and from names of templates: what cannot stand in a file name becomes a line.
+QString part(QString text)
+{
+    static const QRegularExpression odd(QStringLiteral("[^A-Za-z0-9._+-]|^\\.+"));
+    return text.replace(odd, QStringLiteral("_"));
+}
+
+QString generatedFile(const QString &file)
+{
+    return file.chopped(3) + QLatin1String(".generated.md");
+}
+
+Result<std::optional<QString>> readText(const QString &name)
+{
+    QFile file(name);
+    if (!file.exists())
+        return std::optional<QString>();
+    if (!file.open(QIODevice::ReadOnly))
+        return fail(Fault::Environment,
+                    DraftstoreStrings::tr("The typed notes cannot be read: %1").arg(file.errorString()),
+                    Place{name, 0, 0});
+    return std::optional(QString::fromUtf8(file.readAll()));
+}
+
+Result<void> writeText(const QString &name, const QString &text)
+{
+    QSaveFile file(name);
+    const QByteArray bytes = text.toUtf8();
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+        return {};
+    return fail(Fault::Environment,
+                DraftstoreStrings::tr("The typed notes cannot be written: %1").arg(file.errorString()),
+                Place{name, 0, 0}, DraftstoreStrings::tr("they are kept beside waybill.toml"));
+}
+
+Result<void> removeFile(const QString &name)
+{
+    QFile file(name);
+    if (!file.exists() || file.remove())
+        return {};
+    return fail(Fault::Environment,
+                DraftstoreStrings::tr("The typed notes cannot be taken away: %1").arg(file.errorString()),
+                Place{name, 0, 0});
+}
+
+} // namespace
+
+DraftStore::DraftStore(const QString &folder)
+    : m_folder(folder + QLatin1String("/waybill.notes"))
+{}
+
+QString DraftStore::fileOf(const DraftKey &key) const
+{
+    const QString version = key.version.isEmpty() ? QStringLiteral("unreleased") : part(key.version);
+    return QStringLiteral("%1/%2.%3.%4.md").arg(m_folder, version, part(key.templateName), part(key.language));
+}
+
+Result<std::optional<Draft>> DraftStore::read(const DraftKey &key) const
+{
+    const QString file = fileOf(key);
+    auto text = readText(file);
+    if (!text)
+        return fail(text.error());
+    if (!*text)
+        return std::optional<Draft>();
+    auto generated = readText(generatedFile(file));
+    if (!generated)
+        return fail(generated.error());
+    // Without what it was made from (somebody put the file there, or deleted the other one) all of it is the person's.
+    return std::optional(Draft{(*generated).value_or(QString()), std::move(**text)});
+}
+
+Result<void> DraftStore::write(const DraftKey &key, const std::optional<Draft> &draft) const
+{
+    const QString file = fileOf(key);
+    if (!draft || draft->text == draft->generated) {
+        const auto removed = removeFile(file);
+        return removed ? removeFile(generatedFile(file)) : removed;
+    }
+    if (!QDir().mkpath(m_folder))
+        return fail(Fault::Environment, DraftstoreStrings::tr("The folder cannot be made"), Place{m_folder, 0, 0},
+                    DraftstoreStrings::tr("the typed notes are kept beside waybill.toml"));
+    const auto written = writeText(generatedFile(file), draft->generated);
+    return written ? writeText(file, draft->text) : written;
+}
+
+} // namespace waybill::notes

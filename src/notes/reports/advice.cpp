@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "notes/reports/advice.h"
+
+#include "notes/templates/notes.h"
+#include "support/jsonvalue.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+namespace waybill::notes {
+
+namespace {
+
+struct AdviceStrings {
+    Q_DECLARE_TR_FUNCTIONS(Advice)
+};
+
+using upgrade::Procedure;
+using upgrade::ProcedureStep;
+
+QJsonArray stepsJson(const std::vector<ProcedureStep> &steps)
+{
+    QJsonArray array;
+    for (const ProcedureStep &step : steps) {
+        if (step.dismissed)
+            continue;
+        array.append(QJsonObject{{QStringLiteral("id"), step.id},
+                                 {QStringLiteral("text"), step.text},
+                                 {QStringLiteral("why"), step.why.join(QLatin1String("; "))},
+                                 {QStringLiteral("components"), QJsonArray::fromStringList(step.components)},
+                                 {QStringLiteral("trait"), keyName(step.trait)},
+                                 {QStringLiteral("edited_by"), textOrNull(step.by)}});
+    }
+    return array;
+}
+
+QJsonArray warningsJson(const std::vector<upgrade::UpgradeWarning> &warnings)
+{
+    QJsonArray array;
+    for (const upgrade::UpgradeWarning &warning : warnings) {
+        array.append(QJsonObject{{QStringLiteral("id"), warning.id},
+                                 {QStringLiteral("text"), warning.text},
+                                 {QStringLiteral("affected"), warning.affected},
+                                 {QStringLiteral("action"), warning.action},
+                                 {QStringLiteral("components"), QJsonArray::fromStringList(warning.components)},
+                                 {QStringLiteral("place"), textOrNull(warning.place.toString())}});
+    }
+    return array;
+}
+
+void addSteps(QStringList &lines, const std::vector<ProcedureStep> &steps)
+{
+    int number = 0;
+    for (const ProcedureStep &step : steps) {
+        if (step.dismissed)
+            continue;
+        lines << QStringLiteral("%1. %2").arg(++number).arg(escapeMarkdown(step.text));
+        for (const QString &why : step.why)
+            lines << QStringLiteral("   - %1").arg(escapeMarkdown(why));
+    }
+    if (number > 0)
+        lines << QString();
+}
+
+QString versionOf(const release::StanceAnswer &stance)
+{
+    return stance.next.version ? stance.next.version->toString() : QStringLiteral("\u2014");
+}
+
+} // namespace
+
+QJsonObject adviceJson(const release::Release &release)
+{
+    QJsonArray stances;
+    for (const release::StanceAnswer &stance : release.stances) {
+        stances.append(QJsonObject{{QStringLiteral("stance"), keyName(stance.stance)},
+                                   {QStringLiteral("impact"), keyName(stance.impact)},
+                                   {QStringLiteral("version"),
+                                    stance.next.version ? QJsonValue(stance.next.version->toString()) : QJsonValue()},
+                                   {QStringLiteral("bump"), keyName(stance.next.bump)},
+                                   {QStringLiteral("chosen"), stance.chosen},
+                                   {QStringLiteral("together"), stance.together},
+                                   {QStringLiteral("why"), QJsonArray::fromStringList(stance.why)}});
+    }
+    const Procedure &procedure = release.procedure;
+    const QJsonObject rollback{{QStringLiteral("possible"), procedure.rollback.possible},
+                               {QStringLiteral("headline"), procedure.rollback.headline},
+                               {QStringLiteral("steps"), stepsJson(procedure.rollback.steps)}};
+    return {{QStringLiteral("product"), release.product.name},
+            {QStringLiteral("policy"), version::keyName(release.product.policy)},
+            {QStringLiteral("stances"), stances},
+            {QStringLiteral("procedure"), QJsonObject{{QStringLiteral("headline"), procedure.headline},
+                                                      {QStringLiteral("trait"), keyName(procedure.trait)},
+                                                      {QStringLiteral("steps"), stepsJson(procedure.steps)},
+                                                      {QStringLiteral("rollback"), rollback},
+                                                      {QStringLiteral("warnings"), warningsJson(procedure.warnings)}}}};
+}
+
+QString adviceMarkdown(const release::Release &release)
+{
+    QStringList lines;
+    lines << QStringLiteral("# ") + escapeMarkdown(AdviceStrings::tr("Upgrading %1").arg(release.product.name))
+          << QString();
+    lines << QStringLiteral("## ") + escapeMarkdown(AdviceStrings::tr("What counts as a breakage")) << QString();
+    lines << QStringLiteral("| %1 | %2 | %3 | %4 |")
+                 .arg(AdviceStrings::tr("Stance"), AdviceStrings::tr("Impact"), AdviceStrings::tr("Version"),
+                      AdviceStrings::tr("Why"));
+    lines << QStringLiteral("|---|---|---|---|");
+    for (const release::StanceAnswer &stance : release.stances) {
+        const QString name = escapeMarkdown(label(stance.stance));
+        QStringList why = stance.why.mid(0, 3);
+        if (stance.together)
+            why << AdviceStrings::tr("all components together");
+        lines << QStringLiteral("| %1 | %2 %3 | %4 | %5 |")
+                     .arg(stance.chosen ? QStringLiteral("**%1**").arg(name) : name, glyph(stance.impact),
+                          escapeMarkdown(label(stance.impact)), versionOf(stance),
+                          escapeMarkdown(why.join(QLatin1String("; "))));
+    }
+    const Procedure &procedure = release.procedure;
+    lines << QString() << QStringLiteral("## ") + escapeMarkdown(procedure.headline) << QString();
+    addSteps(lines, procedure.steps);
+    lines << QStringLiteral("### ") + escapeMarkdown(AdviceStrings::tr("The way back")) << QString();
+    lines << escapeMarkdown(procedure.rollback.headline) << QString();
+    addSteps(lines, procedure.rollback.steps);
+    if (!procedure.warnings.empty()) {
+        lines << QStringLiteral("### ") + escapeMarkdown(AdviceStrings::tr("Warnings")) << QString();
+        for (const upgrade::UpgradeWarning &warning : procedure.warnings) {
+            lines << QStringLiteral("- **%1**").arg(escapeMarkdown(warning.text));
+            if (!warning.affected.isEmpty())
+                lines << QStringLiteral("  %1 %2").arg(escapeMarkdown(AdviceStrings::tr("Am I affected?")),
+                                                       escapeMarkdown(warning.affected));
+            if (!warning.action.isEmpty())
+                lines << QStringLiteral("  %1 %2").arg(escapeMarkdown(AdviceStrings::tr("What to do:")),
+                                                       escapeMarkdown(warning.action));
+        }
+        lines << QString();
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace waybill::notes

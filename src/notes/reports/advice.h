@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/assess/release.h"
+
+#include <QJsonObject>
+
+namespace waybill::notes {
+
+/// What `waybill-cli advise --format json` prints (CLI.md), with the reasons of each stance and the warnings besides.
+[[nodiscard]] QJsonObject adviceJson(const release::Release &release);
+/// The same to be read: the table of stances, the procedure, the way back, and the warnings.
+[[nodiscard]] QString adviceMarkdown(const release::Release &release);
+
+} // namespace waybill::notes

@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "notes/templates/entries.h"
+
+#include "notes/text/escape.h"
+#include "release/product/links.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace waybill::notes {
+
+namespace {
+
+using release::AssessedChange;
+using release::Change;
+using release::Links;
+using release::RepositoryRelease;
+
+/// The change's line: what a person wrote, else its title without what the notes say beside it anyway: the number that
+/// a squash merge put behind it, and, where lines begin with the repository's name, that name before a colon.
+QString lineOf(const AssessedChange &assessed, const QString &repository, bool several)
+{
+    const Change &change = *assessed.change;
+    if (assessed.decision && !assessed.decision->note.trimmed().isEmpty())
+        return shownLine(assessed.decision->note).trimmed();
+    QString title = shownLine(change.title).trimmed();
+    if (change.pullRequest) {
+        const QString number = QStringLiteral("(#%1)").arg(*change.pullRequest);
+        if (title.endsWith(number))
+            title = title.chopped(number.size()).trimmed();
+    }
+    if (several && title.startsWith(repository + QLatin1Char(':'), Qt::CaseInsensitive))
+        title = title.mid(repository.size() + 1).trimmed();
+    return title;
+}
+
+QJsonObject labelled(const QString &label, const QUrl &url)
+{
+    return {{QStringLiteral("label"), label}, {QStringLiteral("url"), url.isEmpty() ? QJsonValue() : address(url)}};
+}
+
+/// "#12", or a short id where there is no pull request, with its address.
+QJsonObject reference(const Change &change, const std::optional<Links> &links)
+{
+    if (change.pullRequest)
+        return labelled(QStringLiteral("#%1").arg(*change.pullRequest),
+                        links ? links->pullRequest(*change.pullRequest) : QUrl());
+    return labelled(change.id.shortId(), links ? links->commit(change.id) : QUrl());
+}
+
+/// "[3cd5a8b](...)": the commit itself where the change brings only one, else the merge.
+QJsonObject commitValue(const Change &change, const std::optional<Links> &links)
+{
+    const git::ObjectId &id = change.commits.size() == 1 ? change.commits.front() : change.id;
+    return labelled(id.shortId(), links ? links->commit(id) : QUrl());
+}
+
+std::optional<Trait> upgradeOf(const AssessedChange &assessed)
+{
+    if (assessed.decision && assessed.decision->upgrade.has_value())
+        return assessed.decision->upgrade;
+    return std::nullopt;
+}
+
+QJsonObject valuesOf(const AssessedChange &assessed, const RepositoryRelease &row, const std::optional<Links> &links,
+                     bool several)
+{
+    const Change &change = *assessed.change;
+    QJsonObject values = reference(change, links);
+    const QString line = lineOf(assessed, row.name(), several);
+    QJsonArray issues;
+    for (const int issue : change.issues) {
+        QJsonObject value = labelled(QStringLiteral("#%1").arg(issue), links ? links->issue(issue) : QUrl());
+        value.insert(QStringLiteral("first"), issues.isEmpty());
+        issues.append(value);
+    }
+    const std::optional<Trait> upgrade = upgradeOf(assessed);
+    values.insert(QStringLiteral("repository"), shownLine(row.name()));
+    values.insert(QStringLiteral("id"), change.id.toString());
+    values.insert(QStringLiteral("number"), change.pullRequest ? QJsonValue(*change.pullRequest) : QJsonValue());
+    values.insert(QStringLiteral("has_number"), change.pullRequest.has_value());
+    values.insert(QStringLiteral("text"), line.isEmpty() ? change.id.shortId() : line);
+    values.insert(QStringLiteral("title"), shownLine(change.title));
+    values.insert(QStringLiteral("author"), shownLine(change.author));
+    values.insert(QStringLiteral("impact"), keyName(assessed.impact));
+    values.insert(QStringLiteral("issues"), issues);
+    values.insert(QStringLiteral("upgrade"), upgrade ? QJsonValue(keyName(*upgrade)) : QJsonValue());
+    values.insert(QStringLiteral("reverted_by"), QJsonValue());
+    values.insert(QStringLiteral("commit"), commitValue(change, links));
+    QJsonValue released;
+    if (change.alreadyReleased) {
+        const QString version = change.alreadyReleased->toString();
+        released = QJsonObject{
+            {QStringLiteral("version"), version},
+            {QStringLiteral("text"), QCoreApplication::translate("Notes", "already released in %1").arg(version)}};
+    }
+    values.insert(QStringLiteral("already_released"), released);
+    return values;
+}
+
+QJsonObject action(QJsonObject values, Trait trait, const RepositoryRelease &row)
+{
+    const QString name = shownLine(row.name());
+    const QString base =
+        row.survey->range.baseVersion ? row.survey->range.baseVersion->toString() : visiblePath(row.survey->range.base);
+    values.insert(QStringLiteral("trait"), keyName(trait));
+    values.insert(QStringLiteral("trait_label"), label(trait));
+    values.insert(
+        QStringLiteral("affected"),
+        base.isEmpty()
+            ? QCoreApplication::translate("Notes", "Everyone who runs %1.").arg(name)
+            : QCoreApplication::translate("Notes", "Everyone who upgrades %1 from %2 or earlier.").arg(name, base));
+    values.insert(QStringLiteral("what_to_do"), headline(trait));
+    return values;
+}
+
+constexpr double EvenChance = 0.5;
+
+Section sectionFor(Impact impact)
+{
+    switch (impact) {
+    case Impact::Breaking: return Section::Breaking;
+    case Impact::Additive: return Section::Added;
+    case Impact::Fix: return Section::Fixed;
+    case Impact::Undecided: return Section::Undecided;
+    case Impact::None: break;
+    }
+    return Section::Internal;
+}
+
+bool isDoubtful(const AssessedChange &assessed)
+{
+    return !assessed.isDecided() && assessed.impact == Impact::Breaking
+           && assessed.suggestion().confidence < EvenChance;
+}
+
+Section sectionOf(const AssessedChange &assessed, const ChangeSigns &signs)
+{
+    const Section own = isDoubtful(assessed) ? Section::Undecided : sectionFor(assessed.impact);
+    const bool firm = assessed.isDecided() && (own == Section::Breaking || own == Section::Internal);
+    const bool nothingElse = own == Section::Undecided || own == Section::Internal;
+    if (!firm && (signs.deprecates || (nothingElse && !signs.deprecations.isEmpty())))
+        return Section::Deprecated;
+    return own;
+}
+
+/// What a reader must know of a breakage that nobody decided about; null for anything else.
+QJsonValue suggestedValue(const AssessedChange &assessed, Section section)
+{
+    if (assessed.isDecided() || assessed.impact != Impact::Breaking || section == Section::Deprecated)
+        return {};
+    return QJsonObject{{QStringLiteral("impact"), keyName(assessed.impact)},
+                       {QStringLiteral("text"), section == Section::Undecided
+                                                    ? QCoreApplication::translate("Notes", "possibly breaking")
+                                                    : QCoreApplication::translate("Notes", "suggested, not decided")}};
+}
+
+/// The changes of a row that take another one back, where nobody decided otherwise: change -> what takes it back.
+std::map<git::ObjectId, const AssessedChange *> cancelledPairs(const RepositoryRelease &row)
+{
+    std::map<git::ObjectId, const AssessedChange *> byId;
+    for (const AssessedChange &assessed : row.changes)
+        byId.emplace(assessed.change->id, &assessed);
+    std::map<git::ObjectId, const AssessedChange *> pairs;
+    for (const AssessedChange &assessed : row.changes) {
+        const auto &by = assessed.change->revertedBy;
+        const auto found = by ? byId.find(*by) : byId.end();
+        if (found != byId.end() && !assessed.decision && !found->second->decision)
+            pairs.emplace(assessed.change->id, found->second);
+    }
+    return pairs;
+}
+
+void setSection(Entry &entry, const AssessedChange &assessed)
+{
+    entry.signs = signsOf(assessed);
+    entry.section = sectionOf(assessed, entry.signs);
+    entry.values.insert(QStringLiteral("suggested"), suggestedValue(assessed, entry.section));
+    entry.values.insert(QStringLiteral("is_breaking"),
+                        assessed.impact == Impact::Breaking && entry.section == Section::Breaking);
+    entry.values.insert(QStringLiteral("is_undecided"), entry.section == Section::Undecided);
+    entry.values.insert(QStringLiteral("deprecates"), QJsonArray::fromStringList(entry.signs.deprecations));
+}
+
+void collect(Entries &entries, const RepositoryRelease &row, bool several)
+{
+    const std::optional<Links> links = Links::fromRemote(row.survey->remoteUrl);
+    const auto pairs = cancelledPairs(row);
+    std::set<git::ObjectId> namedByTheirPair;
+    std::set<git::ObjectId> counted; // a revert may take back several
+    for (const auto &[reverted, by] : pairs) {
+        if (!pairs.contains(by->change->id))
+            namedByTheirPair.insert(by->change->id);
+    }
+    for (const AssessedChange &assessed : row.changes) {
+        if (namedByTheirPair.contains(assessed.change->id))
+            continue;
+        Entry entry;
+        entry.repository = shownLine(row.name());
+        entry.values = valuesOf(assessed, row, links, several);
+        setSection(entry, assessed);
+        const auto pair = pairs.find(assessed.change->id);
+        if (pair != pairs.end()) {
+            entry.values.insert(QStringLiteral("reverted_by"), reference(*pair->second->change, links));
+            entry.section = Section::Internal;
+            const git::ObjectId &by = pair->second->change->id;
+            entry.changes = namedByTheirPair.contains(by) && counted.insert(by).second ? 2 : 1;
+        } else if (const std::optional<Trait> upgrade = upgradeOf(assessed); upgrade && *upgrade != Trait::Live) {
+            entries.actions.append(action(entry.values, *upgrade, row));
+            entries.strongest = std::max(entries.strongest, *upgrade);
+        }
+        entries.all.push_back(std::move(entry));
+    }
+}
+
+} // namespace
+
+QJsonArray Entries::of(Section section) const
+{
+    return where([section](const Entry &entry) { return entry.section == section; });
+}
+
+QJsonArray Entries::deprecated() const
+{
+    return where([](const Entry &entry) {
+        return entry.section == Section::Deprecated
+               || (entry.section != Section::Internal && !entry.signs.deprecations.isEmpty());
+    });
+}
+
+qsizetype Entries::changesIn(Section section, const QString &repository) const
+{
+    qsizetype sum = 0;
+    for (const Entry &entry : all) {
+        if (entry.section == section && (repository.isEmpty() || entry.repository == repository))
+            sum += entry.changes;
+    }
+    return sum;
+}
+
+Entries collectEntries(const release::Release &release)
+{
+    Entries entries;
+    for (const RepositoryRelease &row : release.repositories)
+        collect(entries, row, release.repositories.size() > 1);
+    return entries;
+}
+
+QString address(const QUrl &url)
+{
+    return QString::fromLatin1(url.toEncoded(QUrl::FullyEncoded));
+}
+
+} // namespace waybill::notes

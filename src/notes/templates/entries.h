@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "notes/templates/changesigns.h"
+#include "release/assess/release.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+namespace waybill::notes {
+
+/// Where notes speak of a change.
+enum class Section { Breaking, Added, Fixed, Deprecated, Undecided, Internal };
+
+/// A line of the notes: a change, or a pair that cancels out.
+struct Entry {
+    QJsonObject values; ///< as templates see them
+    QString repository; ///< as it is shown
+    Section section = Section::Undecided;
+    ChangeSigns signs;
+    qsizetype changes = 1; ///< that the line speaks of: two for a pair
+};
+
+/// The lines of the notes: each change of a release in exactly one section, in the product's order, newest first.
+///
+/// What people decided stands where they put it. A breakage that is only suggested says so, and one that is doubtful
+/// (less sure than an even chance) is not classified: notes tell no guess as a fact. A change that deprecates is told
+/// under Deprecated, unless a person called it breaking or internal.
+struct Entries {
+    std::vector<Entry> all;
+    QJsonArray actions;            ///< those that ask something of who upgrades, once more
+    Trait strongest = Trait::Live; ///< of the actions
+
+    [[nodiscard]] bool isEmpty() const { return all.empty(); }
+    [[nodiscard]] QJsonArray of(Section section) const;
+    /// Those that `wanted(entry)` picks.
+    template <typename Wanted>
+    [[nodiscard]] QJsonArray where(Wanted wanted) const
+    {
+        QJsonArray values;
+        for (const Entry &entry : all) {
+            if (wanted(entry))
+                values.append(entry.values);
+        }
+        return values;
+    }
+    /// What is deprecated: the section, and what changes of other sections deprecate beside.
+    [[nodiscard]] QJsonArray deprecated() const;
+    /// How many changes the lines of a section speak of; of one repository where it is named.
+    [[nodiscard]] qsizetype changesIn(Section section, const QString &repository = {}) const;
+};
+
+[[nodiscard]] Entries collectEntries(const release::Release &release);
+
+/// An address as it stands in a link: encoded, without spaces.
+[[nodiscard]] QString address(const QUrl &url);
+
+} // namespace waybill::notes

@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "offers/shapes.h"
+
+#include "offers/schemashape.h"
+
+#include <algorithm>
+
+namespace waybill::api {
+
+namespace {
+
+/// Where the bracket or comma stands that ends what begins at `at`.
+std::size_t endOfItem(std::string_view shape, std::size_t at)
+{
+    int depth = 0;
+    for (; at < shape.size(); ++at) {
+        const char c = shape[at];
+        const bool isArrow = c == '>' && at > 0 && (shape[at - 1] == '-' || shape[at - 1] == '=');
+        const bool isChannel = c == '<' && at + 1 < shape.size() && shape[at + 1] == '-';
+        if (c == '(' || c == '[' || c == '{' || (c == '<' && !isChannel))
+            ++depth;
+        else if ((c == ',' || c == ')') && depth == 0)
+            return at;
+        else if (c == ')' || c == ']' || c == '}' || (c == '>' && !isArrow && depth > 0))
+            --depth;
+    }
+    return shape.size();
+}
+
+std::vector<std::string_view> itemsOf(std::string_view list)
+{
+    std::vector<std::string_view> items;
+    for (std::size_t at = 0; at < list.size();) {
+        const std::size_t end = endOfItem(list, at);
+        items.push_back(list.substr(at, end - at));
+        at = end + 1;
+    }
+    return items;
+}
+
+bool startsSame(const CallShape &before, const CallShape &now)
+{
+    return before.parameters.size() <= now.parameters.size()
+           && std::equal(before.parameters.begin(), before.parameters.end(), now.parameters.begin());
+}
+
+bool goTakes(const CallShape &before, const CallShape &now)
+{
+    return before.head == now.head && before.rest == now.rest && startsSame(before, now)
+           && now.parameters.size() == before.parameters.size() + 1 && now.parameters.back().starts_with("...");
+}
+
+/// Parameters with a default end in "=".
+std::string_view withoutDefault(std::string_view parameter)
+{
+    if (parameter.ends_with('='))
+        parameter.remove_suffix(1);
+    return parameter;
+}
+
+bool cppTakes(const CallShape &before, const CallShape &now)
+{
+    if (before.head != now.head || before.rest != now.rest || before.parameters.size() > now.parameters.size())
+        return false;
+    for (std::size_t i = 0; i < now.parameters.size(); ++i) {
+        const bool hasDefault = now.parameters[i].ends_with('=');
+        if (i >= before.parameters.size() ? !hasDefault
+                                          : withoutDefault(before.parameters[i]) != withoutDefault(now.parameters[i])
+                                                || (before.parameters[i].ends_with('=') && !hasDefault))
+            return false;
+    }
+    return true;
+}
+
+/// Parameters are "name", "name=" with a default, "*args", "**options"; "*" and "/" stand for themselves.
+bool pythonTakes(const CallShape &before, const CallShape &now)
+{
+    struct Side {
+        std::vector<std::string_view> positional; // names, with "=" for a default
+        std::vector<std::string_view> named;      // all that may be given by name
+        std::size_t nameless = 0;                 // of the positional ones
+        bool any = false;                         // *args
+        bool anyNamed = false;                    // **options
+    };
+    auto sideOf = [](const CallShape &call) {
+        Side side;
+        bool isNamedOnly = false;
+        for (const std::string_view parameter : call.parameters) {
+            if (parameter == "/") {
+                side.nameless = side.positional.size();
+            } else if (parameter.starts_with("**")) {
+                side.anyNamed = true;
+            } else if (parameter.starts_with('*')) {
+                side.any = side.any || parameter.size() > 1;
+                isNamedOnly = true;
+            } else {
+                if (!isNamedOnly)
+                    side.positional.push_back(parameter);
+                side.named.push_back(parameter);
+            }
+        }
+        return side;
+    };
+    const Side old = sideOf(before);
+    const Side side = sideOf(now);
+    if (before.head != now.head || (old.any && !side.any) || (old.anyNamed && !side.anyNamed))
+        return false;
+    for (std::size_t i = 0; i < old.positional.size(); ++i) {
+        if (i >= side.positional.size())
+            return false;
+        const bool byPlaceOnly = i < old.nameless && i < side.nameless;
+        if (!byPlaceOnly && withoutDefault(old.positional[i]) != withoutDefault(side.positional[i]))
+            return false;
+    }
+    // "*args" takes what the extra ones before it would now take.
+    if (old.any && side.positional.size() > old.positional.size())
+        return false;
+    if (side.nameless > old.nameless)
+        return false;
+    for (std::size_t i = 0; i < side.named.size(); ++i) {
+        const std::string_view name = withoutDefault(side.named[i]);
+        const bool isRequired = !side.named[i].ends_with('=');
+        const auto was = std::find_if(old.named.begin(), old.named.end(),
+                                      [&](std::string_view other) { return withoutDefault(other) == name; });
+        const bool isNameless = i < side.nameless && i < old.positional.size();
+        const bool wasRequired =
+            isNameless ? !old.positional[i].ends_with('=') : was != old.named.end() && !was->ends_with('=');
+        if (isRequired && !wasRequired)
+            return false;
+    }
+    return std::all_of(
+        old.named.begin() + static_cast<std::ptrdiff_t>(old.nameless), old.named.end(), [&](std::string_view other) {
+            return side.anyNamed || std::any_of(side.named.begin(), side.named.end(), [&](std::string_view name) {
+                       return withoutDefault(name) == withoutDefault(other);
+                   });
+        });
+}
+
+/// Parameters are types; "?" ends one that may be left out, "_" is one that says no type.
+bool scriptTakes(const CallShape &before, const CallShape &now)
+{
+    auto type = [](std::string_view parameter) {
+        return parameter.ends_with('?') ? parameter.substr(0, parameter.size() - 1) : parameter;
+    };
+    auto isSame = [](std::string_view one, std::string_view other, std::string_view unknown) {
+        return one == other || one == unknown || other == unknown;
+    };
+    if (before.head != now.head || !isSame(before.rest, now.rest, {}))
+        return false;
+    for (std::size_t i = 0; i < std::max(before.parameters.size(), now.parameters.size()); ++i) {
+        if (i >= now.parameters.size())
+            return false;
+        const std::string_view parameter = now.parameters[i];
+        const bool mayBeLeftOut = parameter.ends_with('?') || parameter.starts_with("...");
+        if (i >= before.parameters.size() ? !mayBeLeftOut
+                                          : !isSame(type(before.parameters[i]), type(parameter), "_")
+                                                || (before.parameters[i].ends_with('?') && !mayBeLeftOut))
+            return false;
+    }
+    return true;
+}
+
+/// "a|b" -> "b|c|a": what was one of them still is.
+bool isWiderUnion(std::string_view before, std::string_view now)
+{
+    if (now.find('|') == std::string_view::npos)
+        return false;
+    auto alternatives = [](std::string_view type) {
+        std::vector<std::string_view> all;
+        int depth = 0;
+        std::size_t from = 0;
+        for (std::size_t at = 0; at <= type.size(); ++at) {
+            if (at == type.size() || (type[at] == '|' && depth == 0)) {
+                if (at > from)
+                    all.push_back(type.substr(from, at - from));
+                from = at + 1;
+            } else if (std::string_view("([{<").find(type[at]) != std::string_view::npos) {
+                ++depth;
+            } else if (std::string_view(")]}>").find(type[at]) != std::string_view::npos) {
+                --depth;
+            }
+        }
+        std::sort(all.begin(), all.end());
+        return all;
+    };
+    const std::vector<std::string_view> old = alternatives(before);
+    const std::vector<std::string_view> all = alternatives(now);
+    return std::includes(all.begin(), all.end(), old.begin(), old.end());
+}
+
+/// "string" -> "stringSlice", "PathBuf" -> "Vec<PathBuf>", "int" -> "int[]": given once it is what it was.
+bool isListOf(std::string_view list, std::string_view item)
+{
+    const std::string type(item);
+    return list == type + "slice" || list == type + "array" || list == type + 's' || list == "Vec<" + type + '>'
+           || list == type + "[]";
+}
+
+/// What a command line or a file says for the one is good for the other: "3" for "int" and for "float64".
+bool isWiderNumber(std::string_view before, std::string_view now)
+{
+    constexpr std::string_view Integers[] = {"int",    "int8",   "int16",  "int32", "int64", "uint", "uint8",
+                                             "uint16", "uint32", "uint64", "i8",    "i16",   "i32",  "i64",
+                                             "isize",  "u8",     "u16",    "u32",   "u64",   "usize"};
+    constexpr std::string_view Fractions[] = {"float", "float32", "float64", "f32", "f64"};
+    return std::find(std::begin(Integers), std::end(Integers), before) != std::end(Integers)
+           && std::find(std::begin(Fractions), std::end(Fractions), now) != std::end(Fractions);
+}
+
+/// A flag of a type of the program's own is of no known shape: that may take what was taken before. But who gave a
+/// switch without a value must give one now.
+bool flagTakes(std::string_view before, std::string_view now)
+{
+    if (before == "bool")
+        return isWiderUnion(before, now);
+    return before.empty() || now.empty() || isListOf(now, before) || isWiderNumber(before, now)
+           || isWiderUnion(before, now);
+}
+
+bool takes(Language language, const CallShape &before, const CallShape &now)
+{
+    switch (language) {
+    case Language::Go: return goTakes(before, now);
+    case Language::C:
+    case Language::Cpp: return cppTakes(before, now);
+    case Language::Python: return pythonTakes(before, now);
+    case Language::TypeScript:
+    case Language::JavaScript: return scriptTakes(before, now);
+    case Language::Rust:
+    case Language::Java: break;
+    }
+    return false;
+}
+
+} // namespace
+
+CallShape splitCall(std::string_view shape)
+{
+    // The parameters stand in the first round brackets outside of type parameters.
+    std::size_t open = 0;
+    int depth = 0;
+    for (; open < shape.size(); ++open) {
+        const char c = shape[open];
+        if (c == '(' && depth == 0)
+            break;
+        if (c == '[' || c == '<' || c == '(')
+            ++depth;
+        else if (c == ']' || c == ')' || (c == '>' && (open == 0 || shape[open - 1] != '-')))
+            --depth;
+    }
+    if (open == shape.size())
+        return {shape, {}, {}};
+    std::size_t close = open + 1;
+    while ((close = endOfItem(shape, close)) < shape.size() && shape[close] == ',')
+        ++close;
+    CallShape call;
+    call.head = shape.substr(0, open);
+    call.parameters = itemsOf(shape.substr(open + 1, close - open - 1));
+    call.rest = close < shape.size() ? shape.substr(close + 1) : std::string_view();
+    return call;
+}
+
+bool isCompatible(std::optional<Language> language, const Element &before, const Element &now)
+{
+    if (now.kind == Kind::SchemaProperty)
+        return takesAll(before.shape, now.shape);
+    if (!language)
+        return false;
+    switch (now.kind) {
+    case Kind::Type:
+    case Kind::Interface: {
+        constexpr std::string_view NonExhaustive = "non_exhaustive ";
+        constexpr std::string_view Closed = "closed ";
+        for (const std::string_view restriction : {NonExhaustive, Closed}) {
+            if (before.shape.starts_with(restriction) && before.shape.substr(restriction.size()) == now.shape)
+                return true;
+        }
+        // Another name for what has moved elsewhere.
+        if (now.shape.starts_with('=') && (!before.shape.starts_with('=') || *language == Language::Rust))
+            return true;
+        return *language == Language::TypeScript && isWiderUnion(before.shape, now.shape);
+    }
+    case Kind::Function:
+    case Kind::Method:
+        return before.kind != Kind::Demand && takes(*language, splitCall(before.shape), splitCall(now.shape));
+    case Kind::Flag: return flagTakes(before.shape, now.shape);
+    case Kind::Setting:
+    case Kind::Environment: return isWiderNumber(before.shape, now.shape);
+    default: return false;
+    }
+}
+
+} // namespace waybill::api

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "proto/fieldchecks.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+
+namespace waybill::proto {
+
+namespace {
+
+struct FielddefaultrulesStrings {
+    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
+};
+
+/// What a field is where it is absent. Integers, bools and enums are numbers, so that the types may differ.
+struct Default {
+    enum class Form : quint8 { Integer, Real, Text };
+    Form form = Form::Integer;
+    bool isNegative = false;
+    quint64 magnitude = 0; ///< of an integer
+    double real = 0;
+    bool isFloat = false; ///< a real of 32 bits
+    std::string text;
+    std::string shown; ///< as in the file
+};
+
+Default integer(const std::string &written)
+{
+    Default value;
+    value.shown = written;
+    const bool isNegative = written.starts_with('-');
+    value.magnitude = std::strtoull(written.c_str() + (isNegative ? 1 : 0), nullptr, 0);
+    value.isNegative = isNegative && value.magnitude != 0;
+    return value;
+}
+
+Default integer(qint64 number, std::string shownAs)
+{
+    Default value;
+    value.shown = std::move(shownAs);
+    value.isNegative = number < 0;
+    value.magnitude = number < 0 ? quint64(-number) : quint64(number);
+    return value;
+}
+
+Default real(const std::string &written, bool isFloat)
+{
+    Default value;
+    value.form = Default::Form::Real;
+    value.isFloat = isFloat;
+    value.shown = written;
+    value.real = std::strtod(written.c_str(), nullptr); // knows inf and nan
+    return value;
+}
+
+/// Nothing where the type is not known, or where there is no default to speak of.
+std::optional<Default> enumDefault(const In<Enum> &enumeration, const Field &field)
+{
+    if (!enumeration || enumeration->values.empty())
+        return {};
+    const std::vector<EnumValue> &values = enumeration->values;
+    auto value = values.begin();
+    if (field.defaultValue) {
+        value = std::find_if(values.begin(), values.end(),
+                             [&field](const EnumValue &one) { return one.name == *field.defaultValue; });
+        if (value == values.end())
+            return {};
+    }
+    return integer(value->number, value->name);
+}
+
+std::optional<Default> defaultOf(const Field &field, const ResolvedType &type)
+{
+    switch (type.kind) {
+    case Kind::Message:
+    case Kind::Group:
+    case Kind::Named: return {};
+    case Kind::Enum: return enumDefault(type.enumeration, field);
+    case Kind::Float:
+    case Kind::Double: return real(field.defaultValue.value_or("0"), type.kind == Kind::Float);
+    case Kind::Bool: {
+        const std::string written = field.defaultValue.value_or("false");
+        return integer(written == "true" ? 1 : 0, written);
+    }
+    case Kind::String:
+    case Kind::Bytes: {
+        Default value;
+        value.form = Default::Form::Text;
+        value.text = field.defaultValue.value_or(std::string());
+        value.shown = '"' + value.text + '"';
+        return value;
+    }
+    default: return integer(field.defaultValue.value_or("0"));
+    }
+}
+
+bool isZero(const Default &value)
+{
+    switch (value.form) {
+    case Default::Form::Integer: return value.magnitude == 0;
+    case Default::Form::Real: return value.real == 0;
+    case Default::Form::Text: return value.text.empty();
+    }
+    return false;
+}
+
+double asReal(const Default &value)
+{
+    if (value.form == Default::Form::Real)
+        return value.real;
+    return value.isNegative ? -double(value.magnitude) : double(value.magnitude);
+}
+
+bool isSameDefault(const Default &a, const Default &b)
+{
+    if (isZero(a) && isZero(b))
+        return true;
+    if (a.form == Default::Form::Text || b.form == Default::Form::Text)
+        return a.form == b.form && a.text == b.text;
+    if (a.form == Default::Form::Integer && b.form == Default::Form::Integer)
+        return a.isNegative == b.isNegative && a.magnitude == b.magnitude;
+    const double left = asReal(a);
+    const double right = asReal(b);
+    if (std::isnan(left) && std::isnan(right))
+        return true;
+    // 1.1 as a float is not 1.1 as a double, and is meant to be the same.
+    return a.isFloat || b.isFloat ? float(left) == float(right) : left == right;
+}
+
+bool isSingular(Cardinality cardinality)
+{
+    return cardinality != Cardinality::Repeated && cardinality != Cardinality::Map;
+}
+
+void sameDefault(const char *rule, const FieldSides &field, RuleContext &context)
+{
+    if (!isSingular(field.oldCardinality) || !isSingular(field.newCardinality))
+        return;
+    const FieldPair &pair = field.pair;
+    const std::optional<Default> before = defaultOf(*pair.before, field.oldType);
+    const std::optional<Default> after = defaultOf(*pair.after, field.newType);
+    if (!before || !after || isSameDefault(*before, *after))
+        return;
+    const Span span = pair.after->defaultSpan.isKnown() ? pair.after->defaultSpan : pair.after->span;
+    report(rule, field, at(pair, span), SkewCase::DefaultChanged,
+           FielddefaultrulesStrings::tr("The default of %1 changed from %2 to %3.")
+               .arg(subject(field), shown(before->shown), shown(after->shown)),
+           context);
+}
+
+constexpr FieldCheck DefaultChecks[] = {{"FIELD_SAME_DEFAULT", sameDefault}};
+
+} // namespace
+
+std::span<const FieldCheck> fieldValueChecks()
+{
+    return DefaultChecks;
+}
+
+} // namespace waybill::proto

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "proto/fieldchecks.h"
+
+#include <QCoreApplication>
+
+namespace waybill::proto {
+
+namespace {
+
+struct FieldoptionrulesStrings {
+    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
+};
+
+bool is64Bit(Kind kind)
+{
+    return kind == Kind::Int64 || kind == Kind::UInt64 || kind == Kind::SInt64 || kind == Kind::Fixed64
+           || kind == Kind::SFixed64;
+}
+
+bool isText(Kind kind)
+{
+    return kind == Kind::String || kind == Kind::Bytes;
+}
+
+bool isString(const FieldSides &field)
+{
+    return field.oldType.kind == Kind::String && field.newType.kind == Kind::String;
+}
+
+void sameJstype(const char *rule, const FieldSides &field, RuleContext &context)
+{
+    const FieldPair &pair = field.pair;
+    if (!is64Bit(field.oldType.kind) || !is64Bit(field.newType.kind))
+        return;
+    const Option *before = findOption(pair.before->options, "jstype");
+    const Option *after = findOption(pair.after->options, "jstype");
+    const std::string normal = "JS_NORMAL";
+    const std::string &oldValue = before ? before->value : normal;
+    const std::string &newValue = after ? after->value : normal;
+    if (oldValue == newValue)
+        return;
+    report(rule, field, at(pair, after), SkewCase::None,
+           FieldoptionrulesStrings::tr("The JavaScript type of %1 changed from %2 to %3.")
+               .arg(subject(field), shown(oldValue), shown(newValue)),
+           context);
+}
+
+const char *cppText(CppString type)
+{
+    switch (type) {
+    case CppString::String: return "STRING";
+    case CppString::Cord: return "CORD";
+    case CppString::View: return "VIEW";
+    case CppString::Piece: return "STRING_PIECE";
+    }
+    return "";
+}
+
+void sameCppStringType(const char *rule, const FieldSides &field, RuleContext &context)
+{
+    const FieldPair &pair = field.pair;
+    if (!isText(field.oldType.kind) || !isText(field.newType.kind) || field.isInMapEntry)
+        return;
+    const CppString before = pair.before->features.cppString;
+    const CppString after = pair.after->features.cppString;
+    if (before == after || (before == CppString::Piece && after == CppString::String)) // which were always the same
+        return;
+    const Option *option = findOption(pair.after->options, "ctype");
+    if (!option)
+        option = findFeaturePlace(pair.after->options, "(pb.cpp).string_type");
+    report(rule, field, at(pair, option), SkewCase::None,
+           FieldoptionrulesStrings::tr("The C++ string type of %1 changed from %2 to %3.")
+               .arg(subject(field), QLatin1String(cppText(before)), QLatin1String(cppText(after))),
+           context);
+}
+
+/// Who verifies demands UTF-8 of what the other end says; nothing has to be compiled anew.
+void reportUtf8(const char *rule, const FieldSides &field, const Option *option, bool verifies, const QString &text,
+                RuleContext &context)
+{
+    report(rule, field, at(field.pair, option), verifies ? SkewCase::BytesToString : SkewCase::StringToBytes, text,
+           context);
+    context.report.findings().back().axis = Axis::Behaviour;
+}
+
+void sameUtf8Validation(const char *rule, const FieldSides &field, RuleContext &context)
+{
+    const FieldPair &pair = field.pair;
+    if (!isString(field) || pair.before->features.utf8 == pair.after->features.utf8)
+        return;
+    const bool verifies = pair.after->features.utf8 == Utf8Validation::Verify;
+    reportUtf8(rule, field, findFeaturePlace(pair.after->options, "utf8_validation"), verifies,
+               verifies ? FieldoptionrulesStrings::tr("The %1 must be valid UTF-8 now.").arg(subject(field))
+                        : FieldoptionrulesStrings::tr("The %1 need not be valid UTF-8 any more.").arg(subject(field)),
+               context);
+}
+
+bool verifiesInJava(const Features &features)
+{
+    return features.javaUtf8 == JavaUtf8::Verify || features.utf8 == Utf8Validation::Verify;
+}
+
+void sameJavaUtf8Validation(const char *rule, const FieldSides &field, RuleContext &context)
+{
+    const FieldPair &pair = field.pair;
+    const bool verifies = verifiesInJava(pair.after->features);
+    if (!isString(field) || verifiesInJava(pair.before->features) == verifies)
+        return;
+    const Option *option = findOption(pair.after.file->content->options, "java_string_check_utf8");
+    if (!option)
+        option = findFeaturePlace(pair.after->options, "(pb.java).utf8_validation");
+    reportUtf8(
+        rule, field, option, verifies,
+        verifies ? FieldoptionrulesStrings::tr("In Java, the %1 must be valid UTF-8 now.").arg(subject(field))
+                 : FieldoptionrulesStrings::tr("In Java, the %1 need not be valid UTF-8 any more.").arg(subject(field)),
+        context);
+}
+
+constexpr FieldCheck OptionChecks[] = {
+    {"FIELD_SAME_JSTYPE", sameJstype},
+    {"FIELD_SAME_CPP_STRING_TYPE", sameCppStringType},
+    {"FIELD_SAME_UTF8_VALIDATION", sameUtf8Validation},
+    {"FIELD_SAME_JAVA_UTF8_VALIDATION", sameJavaUtf8Validation},
+};
+
+} // namespace
+
+std::span<const FieldCheck> fieldOptionChecks()
+{
+    return OptionChecks;
+}
+
+} // namespace waybill::proto

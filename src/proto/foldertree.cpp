@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "proto/memorytree.h"
+#include "proto/prototree.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+
+#include <algorithm>
+
+namespace waybill::proto {
+
+namespace {
+
+struct FoldertreeStrings {
+    Q_DECLARE_TR_FUNCTIONS(ProtoTree)
+};
+
+Result<QByteArray> contentOf(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail(Fault::Environment, FoldertreeStrings::tr("the file cannot be read: %1").arg(file.errorString()),
+                    Place{path});
+    }
+    QByteArray bytes = file.readAll();
+    if (file.error() != QFileDevice::NoError)
+        return fail(Fault::Environment, FoldertreeStrings::tr("the file cannot be read: %1").arg(file.errorString()),
+                    Place{path});
+    return bytes;
+}
+
+class FolderTree : public ProtoTree {
+public:
+    FolderTree(const QString &folder, std::vector<TreeFile> files)
+        : m_folder(folder)
+    {
+        m_files = std::move(files);
+        const QString shown = QDir::cleanPath(folder);
+        m_prefix = shown == QStringLiteral(".") ? QString() : shown.endsWith(u'/') ? shown : shown + u'/';
+    }
+
+    [[nodiscard]] Result<QByteArray> read(const TreeFile &file) const override
+    {
+        const QString name = QFile::decodeName(file.path.c_str());
+        auto bytes = contentOf(m_folder.filePath(name));
+        if (!bytes) {
+            Error error = bytes.error();
+            error.place.file = m_prefix + name;
+            return fail(error);
+        }
+        // What is parsed is remembered by the id.
+        if (blobId(*bytes) != file.blob)
+            return fail(Fault::Environment, FoldertreeStrings::tr("the file has changed meanwhile"),
+                        Place{m_prefix + name}, FoldertreeStrings::tr("read the folder again"));
+        return bytes;
+    }
+
+private:
+    QDir m_folder;
+};
+
+/// True for a file, and for a link to one below `root` (both canonical).
+bool isInside(const QFileInfo &file, const QString &root)
+{
+    return !file.isSymLink() || file.canonicalFilePath().startsWith(root.endsWith(u'/') ? root : root + u'/');
+}
+
+} // namespace
+
+Result<std::unique_ptr<ProtoTree>> openFolder(const QString &folder, const JobControl &control)
+{
+    const QString root = QFileInfo(folder).canonicalFilePath();
+    if (root.isEmpty() || !QFileInfo(root).isDir())
+        return fail(Fault::Input, FoldertreeStrings::tr("there is no such folder"), Place{folder});
+    std::vector<TreeFile> files;
+    // Hidden folders, git's own among them, are not entered; nor are links to folders, which may lead in circles.
+    QDirIterator each(root, {QStringLiteral("*.proto")}, QDir::Files, QDirIterator::Subdirectories);
+    while (each.hasNext()) {
+        if (control.isCancelled())
+            return cancelled();
+        const QFileInfo file(each.next());
+        if (!isInside(file, root))
+            continue;
+        const QByteArray path = QFile::encodeName(QDir(root).relativeFilePath(file.filePath()));
+        const auto bytes = contentOf(file.filePath());
+        // One that cannot be read is told of when it is; meanwhile it is like no other.
+        files.push_back({path.toStdString(), blobId(bytes ? *bytes : "unreadable " + path)});
+        control.progress(qint64(files.size()), 0);
+    }
+    std::sort(files.begin(), files.end(), [](const TreeFile &a, const TreeFile &b) { return a.path < b.path; });
+    return std::make_unique<FolderTree>(folder, std::move(files));
+}
+
+} // namespace waybill::proto

@@ -1,0 +1,428 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "proto/folding.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <tuple>
+#include <unordered_set>
+
+namespace waybill::proto {
+
+namespace {
+
+QString key(const std::string &name)
+{
+    return QString::fromStdString(name);
+}
+
+QString scopeOfSymbol(const QString &symbol)
+{
+    const qsizetype dot = symbol.lastIndexOf(QLatin1Char('.'));
+    return dot < 0 ? QString() : symbol.left(dot);
+}
+
+enum class Event { Other, Came, Went };
+
+/// What a rule says of its element as a whole.
+Event eventOf(const Finding &finding)
+{
+    const QLatin1String id(finding.rule->id);
+    if (id.endsWith(QLatin1String("NUMBER_REUSED")))
+        return Event::Came;
+    if (id.endsWith(QLatin1String("_ADDED")) && id != QLatin1String("ONEOF_MEMBER_ADDED"))
+        return Event::Came;
+    if ((id.contains(QLatin1String("_NO_DELETE")) && !id.startsWith(QLatin1String("RESERVED_"))
+         && !id.startsWith(QLatin1String("EXTENSION_MESSAGE")))
+        || id.endsWith(QLatin1String("_DELETED")))
+        return Event::Went;
+    return Event::Other;
+}
+
+/// Names of types as fields and RPCs of one side use them.
+using Users = std::multimap<std::string, QString>; ///< full name of the type -> symbol of who uses it
+
+class Folder {
+public:
+    Folder(std::vector<Finding> &findings, const Pairs &pairs, const Moves &moves);
+    void sameElement();
+    void insideOthers();
+    void mapEntries();
+    void movedTypes();
+    void typesWithTheirUsers();
+
+private:
+    void setCause(int finding, int cause);
+    /// The finding that stands for an element's coming or going; -1 without one.
+    [[nodiscard]] int eventFinding(const QString &symbol, Event event) const;
+    /// The same for the element or the nearest around it.
+    [[nodiscard]] int eventAround(QString symbol, Event event) const;
+    void typesOf(Schema &schema, const In<Message> &message, Users &users) const;
+    void typesOf(Schema &schema, const In<Service> &service, Users &users) const;
+    void underUsers(const Users &users, Event event);
+
+    std::vector<Finding> &m_findings;
+    const Pairs &m_pairs;
+    const Moves &m_moves;
+    QHash<QString, std::vector<int>> m_bySymbol;
+    std::vector<Event> m_eventOf;                 ///< by finding
+    QHash<std::pair<QString, int>, int> m_events; ///< (symbol, Event) -> primary finding
+    QSet<QString> m_oldNames;                     ///< of types that moved
+    QSet<QString> m_newNames;
+    std::unordered_set<std::string> m_types; ///< messages and enums that came or went
+};
+
+Folder::Folder(std::vector<Finding> &findings, const Pairs &pairs, const Moves &moves)
+    : m_findings(findings)
+    , m_pairs(pairs)
+    , m_moves(moves)
+{
+    for (const MovedType &type : moves.types()) {
+        m_oldNames.insert(key(type.oldName));
+        m_newNames.insert(key(type.newName));
+    }
+    for (int i = 0; i < int(findings.size()); ++i) {
+        findings[std::size_t(i)].cause = -1;
+        m_bySymbol[findings[std::size_t(i)].symbol].push_back(i);
+        m_eventOf.push_back(eventOf(findings[std::size_t(i)]));
+    }
+}
+
+void Folder::setCause(int finding, int cause)
+{
+    if (finding == cause || m_findings[std::size_t(finding)].cause >= 0)
+        return;
+    for (int up = cause; up >= 0; up = m_findings[std::size_t(up)].cause) {
+        if (up == finding)
+            return; // two types that use each other: one of them has to stand for itself
+    }
+    m_findings[std::size_t(finding)].cause = cause;
+}
+
+/// FIELD_SAME_TYPE, FIELD_WIRE_COMPATIBLE_TYPE and FIELD_WIRE_JSON_COMPATIBLE_TYPE are one topic; empty for rules that
+/// stand alone.
+QString topicOf(const Finding &finding)
+{
+    static constexpr std::array topics{"FIELD_SAME_TYPE", "FIELD_SAME_CARDINALITY", "FIELD_SAME_NAME"};
+    QString topic = QString::fromLatin1(finding.rule->id);
+    topic.replace(QLatin1String("_WIRE_JSON_COMPATIBLE_"), QLatin1String("_SAME_"));
+    topic.replace(QLatin1String("_WIRE_COMPATIBLE_"), QLatin1String("_SAME_"));
+    topic.replace(QLatin1String("_SAME_JSON_NAME"), QLatin1String("_SAME_NAME"));
+    const bool isTopic =
+        std::any_of(topics.begin(), topics.end(), [&topic](const char *id) { return topic == QLatin1String(id); });
+    return isTopic ? topic : QString();
+}
+
+/// By gravity; of equals Buf's plain rule, which most people know, before those for one category.
+auto rankOf(const Finding &finding)
+{
+    return std::make_tuple(finding.impact, std::max(finding.skew.newClientOldServer, finding.skew.oldClientNewServer),
+                           finding.axis, contains(finding.rule->categories, Category::File),
+                           !QLatin1String(finding.rule->id).contains(QLatin1String("JSON")));
+}
+
+/// Several rules speak of one difference: the gravest stands for them. An element that came or went is one event; other
+/// differences of the element are events of their own, topic by topic.
+void Folder::sameElement()
+{
+    for (auto it = m_bySymbol.cbegin(); it != m_bySymbol.cend(); ++it) {
+        if (it.value().size() == 1) { // as most are
+            const int only = it.value().front();
+            if (m_eventOf[std::size_t(only)] != Event::Other)
+                m_events.insert({it.key(), int(m_eventOf[std::size_t(only)])}, only);
+            continue;
+        }
+        std::map<std::pair<Event, QString>, std::vector<int>> groups;
+        for (const int i : it.value()) {
+            const Finding &finding = m_findings[std::size_t(i)];
+            const Event event = m_eventOf[std::size_t(i)];
+            const QString topic = event == Event::Other ? topicOf(finding) : QString();
+            if (event != Event::Other || !topic.isEmpty())
+                groups[{event, topic}].push_back(i);
+        }
+        for (const auto &[group, members] : groups) {
+            const int primary = *std::max_element(members.begin(), members.end(), [this](int a, int b) {
+                return rankOf(m_findings[std::size_t(a)]) < rankOf(m_findings[std::size_t(b)]);
+            });
+            if (group.first != Event::Other)
+                m_events.insert({it.key(), int(group.first)}, primary);
+            for (const int i : members)
+                setCause(i, primary);
+        }
+    }
+}
+
+int Folder::eventFinding(const QString &symbol, Event event) const
+{
+    return m_events.value({symbol, int(event)}, -1);
+}
+
+int Folder::eventAround(QString symbol, Event event) const
+{
+    while (!symbol.isEmpty()) {
+        // A type that moved is not new, though it is told as such: what is new in it stands for itself.
+        if ((event == Event::Came ? m_newNames : m_oldNames).contains(symbol))
+            return -1;
+        if (const int found = eventFinding(symbol, event); found >= 0)
+            return found;
+        symbol = scopeOfSymbol(symbol);
+    }
+    return -1;
+}
+
+/// What stands inside an element that is new or gone comes and goes with it.
+void Folder::insideOthers()
+{
+    for (int i = 0; i < int(m_findings.size()); ++i) {
+        const Finding &finding = m_findings[std::size_t(i)];
+        const Event event = m_eventOf[std::size_t(i)];
+        if (event == Event::Other || finding.kind == ElementKind::File)
+            continue;
+        if (const int around = eventAround(scopeOfSymbol(finding.symbol), event); around >= 0)
+            setCause(i, around);
+    }
+}
+
+void Folder::mapEntries()
+{
+    const auto fold = [this](const In<Message> &message, Event event) {
+        for (const Field &field : message->fields) {
+            if (!field.isMap && field.kind != Kind::Group)
+                continue;
+            const std::string type = field.typeName.substr(field.typeName.rfind('.') + 1);
+            const int cause = eventFinding(key(field.fullName), event);
+            const QString entry = key(message->fullName + '.' + type);
+            if (cause < 0)
+                continue;
+            for (const int i : m_bySymbol.value(entry)) {
+                if (m_eventOf[std::size_t(i)] == event)
+                    setCause(i, cause);
+            }
+        }
+    };
+    for (const Pair<Message> &pair : m_pairs.messages) {
+        if (pair.before)
+            fold(pair.before, Event::Went);
+        if (pair.after)
+            fold(pair.after, Event::Came);
+    }
+}
+
+void Folder::movedTypes()
+{
+    // Which TYPES_MOVED stands for a type: that of its own, or of its group, which is placed at the first of them.
+    QHash<QString, int> byScopes;
+    QHash<QString, int> byName;
+    const auto scopes = [](const MovedType &type) -> QString {
+        return scopeOfSymbol(key(type.oldName)) + QLatin1Char('\n') + scopeOfSymbol(key(type.newName));
+    };
+    std::map<std::pair<std::string, Span>, int> byPlace;
+    for (int i = 0; i < int(m_findings.size()); ++i) {
+        const Finding &finding = m_findings[std::size_t(i)];
+        if (QLatin1String(finding.rule->id) == QLatin1String("TYPES_MOVED"))
+            byPlace.emplace(std::pair(finding.place.file.toStdString(), finding.range), i);
+    }
+    for (const MovedType &type : m_moves.types()) {
+        const SchemaFile *file = type.message.isBoth() ? type.message.after.file : type.enumeration.after.file;
+        const Span &span = type.message.isBoth() ? type.message.after->span : type.enumeration.after->span;
+        if (const auto found = byPlace.find({file->path, span}); found != byPlace.end()) {
+            byName.insert(key(type.newName), found->second);
+            byScopes.insert(scopes(type), found->second);
+        }
+    }
+    const auto groupOf = [&](const MovedType &type) {
+        const auto own = byName.constFind(key(type.newName));
+        return own != byName.constEnd() ? *own : byScopes.value(scopes(type), -1);
+    };
+    for (const MovedType &type : m_moves.types()) {
+        const int cause = groupOf(type);
+        if (cause < 0)
+            continue;
+        if (const int went = eventFinding(key(type.oldName), Event::Went); went >= 0)
+            setCause(went, cause);
+        if (const int came = eventFinding(key(type.newName), Event::Came); came >= 0)
+            setCause(came, cause);
+    }
+    if (m_moves.types().empty())
+        return;
+    // Fields and RPCs that only follow their type.
+    const auto follow = [&](const std::string &fullName, const std::string &oldType, const std::string &newType,
+                            std::initializer_list<const char *> rules) {
+        const MovedType *type = oldType == newType ? nullptr : m_moves.fromOld(oldType);
+        const int cause = type && type->newName == newType ? groupOf(*type) : -1;
+        if (cause < 0)
+            return;
+        for (const int i : m_bySymbol.value(key(fullName))) {
+            const Finding &finding = m_findings[std::size_t(i)];
+            const bool fits = std::any_of(rules.begin(), rules.end(), [&finding](const char *id) {
+                return QLatin1String(finding.rule->id) == QLatin1String(id);
+            });
+            if (fits && finding.skew.works()) {
+                m_findings[std::size_t(i)].cause = -1;
+                setCause(i, cause);
+            }
+        }
+    };
+    for (const Pair<Message> &pair : m_pairs.messages) {
+        if (!pair.isBoth())
+            continue;
+        for (const FieldPair &field : fieldsOf(pair)) {
+            const auto isNamed = [](const In<Field> &one) {
+                return one->kind == Kind::Named || one->kind == Kind::Group;
+            };
+            if (!field.isBoth() || !isNamed(field.before) || !isNamed(field.after))
+                continue;
+            follow(field.after->fullName, m_pairs.before.typeOf(*field.before.file, *field.before).fullName,
+                   m_pairs.after.typeOf(*field.after.file, *field.after).fullName,
+                   {"FIELD_SAME_TYPE", "FIELD_WIRE_COMPATIBLE_TYPE", "FIELD_WIRE_JSON_COMPATIBLE_TYPE"});
+        }
+    }
+    for (const Pair<Service> &pair : m_pairs.services) {
+        if (!pair.isBoth())
+            continue;
+        for (const MethodPair &method : methodsOf(pair)) {
+            if (!method.isBoth())
+                continue;
+            const auto type = [](Schema &schema, const In<Service> &service, const std::string &written) {
+                return schema.resolve(*service.file, service->fullName, written).fullName;
+            };
+            const std::string &symbol = method.after->fullName;
+            follow(symbol, type(m_pairs.before, pair.before, method.before->requestType),
+                   type(m_pairs.after, pair.after, method.after->requestType), {"RPC_SAME_REQUEST_TYPE"});
+            follow(symbol, type(m_pairs.before, pair.before, method.before->responseType),
+                   type(m_pairs.after, pair.after, method.after->responseType), {"RPC_SAME_RESPONSE_TYPE"});
+        }
+    }
+}
+
+void Folder::typesOf(Schema &schema, const In<Message> &message, Users &users) const
+{
+    for (const Field &field : message->fields) {
+        if (field.kind != Kind::Named)
+            continue;
+        const std::string &type = schema.typeOf(*message.file, field).fullName;
+        if (m_types.count(type) > 0)
+            users.emplace(type, key(field.fullName));
+    }
+}
+
+void Folder::typesOf(Schema &schema, const In<Service> &service, Users &users) const
+{
+    for (const Method &method : service->methods) {
+        for (const std::string *written : {&method.requestType, &method.responseType}) {
+            std::string type = schema.resolve(*service.file, service->fullName, *written).fullName;
+            if (m_types.count(type) > 0)
+                users.emplace(std::move(type), key(method.fullName));
+        }
+    }
+}
+
+/// A type that came or went with everything that uses it follows from the first of its users: an RPC before a field.
+void Folder::underUsers(const Users &users, Event event)
+{
+    for (auto it = m_bySymbol.cbegin(); it != m_bySymbol.cend(); ++it) {
+        const int own = eventFinding(it.key(), event);
+        if (own < 0)
+            continue;
+        const ElementKind kind = m_findings[std::size_t(own)].kind;
+        if (kind != ElementKind::Message && kind != ElementKind::Enum)
+            continue;
+        std::vector<int> causes;
+        bool all = true;
+        const auto [first, last] = users.equal_range(it.key().toStdString());
+        for (auto user = first; user != last && all; ++user) {
+            if (user->second.startsWith(it.key() + QLatin1Char('.')))
+                continue; // itself
+            const int cause = eventAround(user->second, event);
+            all = cause >= 0;
+            causes.push_back(cause);
+        }
+        if (!all || causes.empty())
+            continue;
+        const auto isRpc = [this](int i) { return m_findings[std::size_t(i)].kind == ElementKind::Rpc; };
+        const auto rpc = std::find_if(causes.begin(), causes.end(), isRpc);
+        setCause(own, rpc == causes.end() ? causes.front() : *rpc);
+    }
+}
+
+void Folder::typesWithTheirUsers()
+{
+    for (auto it = m_events.cbegin(); it != m_events.cend(); ++it) {
+        const ElementKind kind = m_findings[std::size_t(it.value())].kind;
+        if (kind == ElementKind::Message || kind == ElementKind::Enum)
+            m_types.insert(it.key().first.toStdString());
+    }
+    Users before;
+    Users after;
+    for (const Pair<Message> &pair : m_pairs.messages) {
+        if (pair.before)
+            typesOf(m_pairs.before, pair.before, before);
+        if (pair.after)
+            typesOf(m_pairs.after, pair.after, after);
+    }
+    for (const Pair<Service> &pair : m_pairs.services) {
+        if (pair.before)
+            typesOf(m_pairs.before, pair.before, before);
+        if (pair.after)
+            typesOf(m_pairs.after, pair.after, after);
+    }
+    underUsers(before, Event::Went);
+    underUsers(after, Event::Came);
+}
+
+} // namespace
+
+void foldConsequences(std::vector<Finding> &findings, const Pairs &pairs, const Moves &moves)
+{
+    Folder folder(findings, pairs, moves);
+    folder.sameElement();
+    folder.movedTypes();
+    folder.mapEntries();
+    folder.insideOthers();
+    folder.typesWithTheirUsers();
+}
+
+std::vector<Finding> keepFindings(const std::vector<Finding> &findings, const std::vector<bool> &keep)
+{
+    // Who stands for a finding that goes: the first of its own consequences about the same element that stays.
+    std::vector<int> heir(findings.size(), -1);
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const int cause = findings[i].cause;
+        if (keep[i] && cause >= 0 && !keep[std::size_t(cause)] && heir[std::size_t(cause)] < 0
+            && findings[std::size_t(cause)].symbol == findings[i].symbol)
+            heir[std::size_t(cause)] = int(i);
+    }
+    const auto standIn = [&](int i) {
+        std::size_t steps = 0;
+        int at = i;
+        while (at >= 0 && !keep[std::size_t(at)] && ++steps <= findings.size()) {
+            const int next = heir[std::size_t(at)];
+            if (next >= 0 && next != i)
+                return next;
+            at = findings[std::size_t(at)].cause;
+        }
+        return at;
+    };
+    std::vector<int> newIndex(findings.size(), -1);
+    std::vector<Finding> kept;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        if (keep[i]) {
+            newIndex[i] = int(kept.size());
+            kept.push_back(findings[i]);
+        }
+    }
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        if (!keep[i])
+            continue;
+        Finding &finding = kept[std::size_t(newIndex[i])];
+        const int cause = finding.cause < 0 ? -1 : standIn(finding.cause);
+        finding.cause = cause < 0 || cause == int(i) ? -1 : newIndex[std::size_t(cause)];
+    }
+    return kept;
+}
+
+} // namespace waybill::proto

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "proto/parse.h"
+
+#include "proto/descriptorreader.h"
+#include "proto/editionrules.h"
+#include "proto/editionshim.h"
+#include "proto/textmeasure.h"
+
+#include <QCoreApplication>
+
+#include <google/protobuf/arena.h>
+#include <google/protobuf/compiler/parser.h>
+#include <google/protobuf/descriptor.pb.h>
+#include <google/protobuf/io/tokenizer.h>
+#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
+#include <google/protobuf/stubs/logging.h>
+
+#include <algorithm>
+#include <limits>
+#include <unordered_map>
+
+namespace waybill::proto {
+
+namespace pb = google::protobuf;
+
+namespace {
+
+struct ParseStrings {
+    Q_DECLARE_TR_FUNCTIONS(ProtoParser)
+};
+
+void addProblem(ProtoFile &file, const QString &message, int line = 1, int column = 1)
+{
+    file.problems.push_back({Problem::Severity::Error, message, Place{{}, line, column}, {}});
+}
+
+/// Takes the parser's complaints down, which are in English. Its warnings are of style.
+class ErrorList : public pb::io::ErrorCollector {
+public:
+    ErrorList(ProtoFile &file, const EditionShim &shim)
+        : m_file(file)
+        , m_shim(shim)
+    {}
+
+    void AddError(int line, int column, const std::string &message) override
+    {
+        const Span at = m_shim.original({line + 1, column + 1, 0, 0});
+        if (++m_count == Most + 1)
+            m_firstLeftOut = at;
+        if (m_count > Most)
+            return;
+        QString sentence = QString::fromStdString(message).trimmed();
+        if (sentence.endsWith(u'.'))
+            sentence.chop(1);
+        addProblem(m_file, sentence, at.line, at.column);
+    }
+
+    /// To be called when all is read.
+    void finish()
+    {
+        if (m_count > Most)
+            addProblem(m_file, ParseStrings::tr("%n more mistake(s) in this file", nullptr, m_count - Most),
+                       m_firstLeftOut.line, m_firstLeftOut.column);
+    }
+
+private:
+    static constexpr int Most = 100;
+
+    ProtoFile &m_file;
+    const EditionShim &m_shim;
+    int m_count = 0;
+    Span m_firstLeftOut;
+};
+
+/// True where the parser would take for ever: it names a oneof for every `optional` of proto3, and looks for a free
+/// name by trying one more letter at a time.
+bool hasTooManyTwins(std::string_view text)
+{
+    static constexpr std::size_t Harmless = 512 * 1024; // of any text that is smaller the parser makes short work
+    static constexpr int Most = 5000;
+    if (text.size() < Harmless
+        || (text.find("proto3") == std::string_view::npos && text.find("edition") == std::string_view::npos))
+        return false;
+    std::unordered_map<std::string_view, int> names;
+    ProtoScanner scanner(text);
+    std::string_view last;
+    bool isOptional = false;
+    for (ProtoToken token = scanner.next(); token.kind != ProtoToken::Kind::End; token = scanner.next()) {
+        const std::string_view word = scanner.textOf(token);
+        if (word == "optional")
+            isOptional = true;
+        else if (isOptional && word == "=") {
+            isOptional = false;
+            if (++names[last] > Most)
+                return true;
+        }
+        last = word;
+    }
+    return false;
+}
+
+bool isTooMuch(const QByteArray &bytes, const ParseLimits &limits, ProtoFile &file)
+{
+    if (bytes.size() > std::min<qint64>(limits.bytes, std::numeric_limits<int>::max() / 2)) {
+        addProblem(file, ParseStrings::tr("the file has %1 bytes, and %2 are the most that is read")
+                             .arg(bytes.size())
+                             .arg(limits.bytes));
+        return true;
+    }
+    const TextMeasure measure = measured({bytes.constData(), std::size_t(bytes.size())});
+    if (measure.elements > limits.elements) {
+        addProblem(file, ParseStrings::tr("the file has more than the %n element(s) that are read at most", nullptr,
+                                          limits.elements));
+        return true;
+    }
+    if (hasTooManyTwins({bytes.constData(), std::size_t(bytes.size())})) {
+        addProblem(file, ParseStrings::tr("too many fields have the same name"));
+        return true;
+    }
+    if (measure.nesting > limits.nesting) {
+        addProblem(file, ParseStrings::tr("blocks are nested deeper than the %n level(s) that are read at most",
+                                          nullptr, limits.nesting));
+        return true;
+    }
+    return false;
+}
+
+void setEdition(ProtoFile &file, const EditionShim &shim, const std::string &syntax)
+{
+    if (shim.isEdition()) {
+        file.syntax = Syntax::Editions;
+        file.edition = shim.edition();
+    } else if (syntax == "proto3") {
+        file.syntax = Syntax::Proto3;
+        file.edition = Edition::Proto3;
+    }
+    if (shim.edition() == Edition::Unknown && shim.editionSpan().isKnown()) {
+        const Span at = shim.original(shim.editionSpan());
+        addProblem(file,
+                   ParseStrings::tr("edition \"%1\" is not known; read as the latest that is")
+                       .arg(QString::fromStdString(shim.editionText())),
+                   at.line, at.column);
+    }
+}
+
+} // namespace
+
+ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits)
+{
+    auto file = std::make_shared<ProtoFile>();
+    if (isTooMuch(bytes, limits, *file))
+        return file;
+    const EditionShim shim(bytes);
+    // An arena: a descriptor is thousands of small objects, which are all done with at once.
+    pb::Arena arena;
+    auto &proto = *pb::Arena::CreateMessage<pb::FileDescriptorProto>(&arena);
+    // Not in the arena: the parser makes it elsewhere, and could only copy it there.
+    pb::SourceCodeInfo info;
+    proto.unsafe_arena_set_allocated_source_code_info(&info);
+    std::string syntax;
+    {
+        const pb::LogSilencer silence; // the parser writes to stderr where a file names no syntax
+        pb::io::ArrayInputStream stream(shim.text().data(), int(shim.text().size()));
+        ErrorList errors(*file, shim);
+        pb::io::Tokenizer tokenizer(&stream, &errors);
+        pb::compiler::Parser parser;
+        parser.RecordErrorsTo(&errors);
+        parser.Parse(&tokenizer, &proto);
+        syntax = parser.GetSyntaxIdentifier();
+        errors.finish();
+    }
+    setEdition(*file, shim, syntax);
+    const SourcePlaces places(info, shim);
+    DescriptorReader(places, file->edition).read(proto, *file);
+    for (Import &import : file->imports)
+        import.isOption = shim.isOptionImport(import.span);
+    if (file->syntax == Syntax::Editions)
+        addEditionProblems(*file);
+    indexSymbols(*file);
+    std::stable_sort(file->problems.begin(), file->problems.end(), [](const Problem &a, const Problem &b) {
+        return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
+    });
+    return file;
+}
+
+} // namespace waybill::proto

@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "proto/quietchanges.h"
+
+#include "proto/shown.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+
+namespace waybill::proto {
+
+namespace {
+
+struct QuietchangesStrings {
+    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
+};
+
+/// A value for the eye: long literals are cut.
+QString shownValue(const std::string &bytes)
+{
+    constexpr qsizetype longest = 60;
+    const QString text = shown(bytes);
+    return text.size() <= longest ? text : text.left(longest - 1) + QChar(0x2026);
+}
+
+/// An element on both sides, whatever its kind, with what is compared here.
+struct Both {
+    ElementKind kind;
+    std::string symbol;
+    std::string holder;
+    const SchemaFile *oldFile;
+    const SchemaFile *file;
+    Span oldSpan;
+    Span span;
+    const std::vector<Option> *oldOptions;
+    const std::vector<Option> *options;
+    std::string_view oldComment;
+    std::string_view comment;
+};
+
+class QuietChanges {
+public:
+    QuietChanges(bool comments, Report &report)
+        : m_comments(comments)
+        , m_report(report)
+    {}
+
+    template <typename T>
+    void element(const Pair<T> &pair, ElementKind kind, std::string symbol, std::string holder)
+    {
+        compare({kind, std::move(symbol), std::move(holder), pair.before.file, pair.after.file, pair.before->span,
+                 pair.after->span, &pair.before->options, &pair.after->options, pair.before->comment,
+                 pair.after->comment});
+    }
+    void file(const SchemaFile &before, const SchemaFile &after);
+    void message(const Pair<Message> &pair);
+    void field(const FieldPair &pair, ElementKind kind);
+    void enumeration(const Pair<Enum> &pair);
+    void service(const Pair<Service> &pair);
+
+private:
+    void compare(const Both &both);
+    void customOptions(const Both &both);
+    void deprecation(const Both &both);
+
+    bool m_comments;
+    Report &m_report;
+};
+
+using Values = std::map<std::string_view, std::vector<const Option *>>;
+
+Values customOptionsOf(const std::vector<Option> &options)
+{
+    Values values;
+    for (const Option &option : options) {
+        if (!option.name.empty() && option.name.front() == '(')
+            values[option.name].push_back(&option);
+    }
+    return values;
+}
+
+void QuietChanges::compare(const Both &both)
+{
+    customOptions(both);
+    deprecation(both);
+    if (m_comments && both.oldComment != both.comment) {
+        m_report.add("COMMENT_CHANGED", {both.file, both.span, both.oldFile, both.oldSpan}, SkewCase::None, both.kind,
+                     both.symbol, both.holder,
+                     QuietchangesStrings::tr("The comment of %1 changed.").arg(shown(both.symbol)));
+    }
+}
+
+void QuietChanges::customOptions(const Both &both)
+{
+    const Values before = customOptionsOf(*both.oldOptions);
+    const Values after = customOptionsOf(*both.options);
+    const auto valuesOf = [](const Values &values, std::string_view name) {
+        QStringList all;
+        if (const auto at = values.find(name); at != values.end()) {
+            for (const Option *option : at->second)
+                all << shown(option->value);
+        }
+        return all.join(QLatin1String(", "));
+    };
+    const auto report = [&](std::string_view name, const Option *old, const Option *now, const QString &text) {
+        Finding &finding = m_report.add(
+            "CUSTOM_OPTION_CHANGED",
+            {both.file, now ? now->span : both.span, both.oldFile, old ? old->span : both.oldSpan}, SkewCase::None,
+            both.kind, both.symbol, both.holder, text.arg(shown(std::string(name)), shown(both.symbol)));
+        finding.oldValue = valuesOf(before, name);
+        finding.newValue = valuesOf(after, name);
+    };
+    const auto equal = [](const Option *a, const Option *b) {
+        return a->value == b->value && a->isString == b->isString;
+    };
+    for (const auto &[name, values] : before) {
+        const auto now = after.find(name);
+        if (now == after.end()) {
+            report(name, values.front(), nullptr, QuietchangesStrings::tr("The option %1 of %2 is gone."));
+        } else if (!std::equal(values.begin(), values.end(), now->second.begin(), now->second.end(), equal)) {
+            const auto [a, b] =
+                std::mismatch(values.begin(), values.end(), now->second.begin(), now->second.end(), equal);
+            const Option *old = a == values.end() ? values.back() : *a;
+            const Option *changed = b == now->second.end() ? now->second.back() : *b;
+            report(name, old, changed,
+                   QuietchangesStrings::tr("The option %1 of %2 changed from %3 to %4.")
+                       .arg(QStringLiteral("%1"), QStringLiteral("%2"), shownValue(old->value),
+                            shownValue(changed->value)));
+        }
+    }
+    for (const auto &[name, values] : after) {
+        if (before.find(name) == before.end())
+            report(name, nullptr, values.front(), QuietchangesStrings::tr("%2 has the option %1 now."));
+    }
+}
+
+void QuietChanges::deprecation(const Both &both)
+{
+    const auto isDeprecated = [](const std::vector<Option> &options) {
+        const Option *option = findOption(options, "deprecated");
+        return option && option->value == "true";
+    };
+    const bool before = isDeprecated(*both.oldOptions);
+    const bool after = isDeprecated(*both.options);
+    if (before == after)
+        return;
+    const Option *option = findOption(*both.options, "deprecated");
+    m_report.add("DEPRECATED_CHANGED", {both.file, option ? option->span : both.span, both.oldFile, both.oldSpan},
+                 SkewCase::None, both.kind, both.symbol, both.holder,
+                 (after ? QuietchangesStrings::tr("%1 is deprecated now.")
+                        : QuietchangesStrings::tr("%1 is no longer deprecated."))
+                     .arg(shown(both.symbol)));
+}
+
+void QuietChanges::file(const SchemaFile &before, const SchemaFile &after)
+{
+    const ProtoFile &old = *before.content;
+    const ProtoFile &now = *after.content;
+    compare({ElementKind::File,
+             after.path,
+             {},
+             &before,
+             &after,
+             old.packageSpan,
+             now.packageSpan,
+             &old.options,
+             &now.options,
+             old.comment,
+             now.comment});
+    for (const Import &import : old.imports) {
+        const auto same = [&import](const Import &one) { return one.isPublic && one.path == import.path; };
+        if (import.isPublic && std::none_of(now.imports.begin(), now.imports.end(), same)) {
+            m_report.add("IMPORT_PUBLIC_DELETED", {&after, now.packageSpan, &before, import.span}, SkewCase::None,
+                         ElementKind::File, after.path, {},
+                         QuietchangesStrings::tr("%1 no longer imports %2 publicly.")
+                             .arg(shown(after.path), shown(import.path)));
+        }
+    }
+}
+
+void QuietChanges::message(const Pair<Message> &pair)
+{
+    if (pair.after->isMapEntry || pair.before->isMapEntry)
+        return;
+    // A group's comment and options are its field's.
+    if (!pair.after->isGroup)
+        element(pair, ElementKind::Message, pair.after->fullName, pair.after->fullName);
+    for (const FieldPair &one : fieldsOf(pair)) {
+        if (one.isBoth())
+            field(one, ElementKind::Field);
+    }
+    for (const Oneof &oneof : pair.after->oneofs) {
+        for (const Oneof &old : pair.before->oneofs) {
+            if (old.name == oneof.name) {
+                element(Pair<Oneof>{{pair.before.file, &old}, {pair.after.file, &oneof}}, ElementKind::Oneof,
+                        oneof.fullName, pair.after->fullName);
+            }
+        }
+    }
+}
+
+void QuietChanges::field(const FieldPair &pair, ElementKind kind)
+{
+    const std::string holder = pair.message.after ? pair.message.after->fullName : std::string();
+    element(pair, kind, pair.after->fullName, holder);
+    // Only what one could have packed on both sides: for the rest the encoding means nothing.
+    const bool packable = pair.before->label == Label::Repeated && pair.after->label == Label::Repeated
+                          && pair.after->kind == pair.before->kind && pair.after->kind != Kind::String
+                          && pair.after->kind != Kind::Bytes && pair.after->kind != Kind::Group
+                          && pair.after->kind != Kind::Named;
+    if (packable && pair.before->features.repeated != pair.after->features.repeated) {
+        const Option *option = findOption(pair.after->options, "packed");
+        m_report.add(
+            "PACKED_CHANGED",
+            {pair.after.file, option ? option->span : pair.after->span, pair.before.file, pair.before->span},
+            SkewCase::None, kind, pair.after->fullName, holder,
+            QuietchangesStrings::tr("The numbers of %1 are packed otherwise.").arg(shown(pair.after->fullName)));
+    }
+}
+
+void QuietChanges::enumeration(const Pair<Enum> &pair)
+{
+    element(pair, ElementKind::Enum, pair.after->fullName, pair.after->fullName);
+    for (const ValuePair &one : valuesOf(pair)) {
+        for (const EnumValue *value : one.after) {
+            for (const EnumValue *old : one.before) {
+                if (old->name == value->name) {
+                    element(Pair<EnumValue>{{pair.before.file, old}, {pair.after.file, value}}, ElementKind::EnumValue,
+                            pair.after->fullName + '.' + value->name, pair.after->fullName);
+                }
+            }
+        }
+    }
+}
+
+void QuietChanges::service(const Pair<Service> &pair)
+{
+    element(pair, ElementKind::Service, pair.after->fullName, {});
+    for (const MethodPair &one : methodsOf(pair)) {
+        if (one.isBoth())
+            element(one, ElementKind::Rpc, one.after->fullName, {});
+    }
+}
+
+} // namespace
+
+void findQuietChanges(const Pairs &pairs, bool comments, Report &report)
+{
+    QuietChanges changes(comments, report);
+    for (const auto &[before, after] : pairs.files) {
+        if (before && after && !after->wellKnown)
+            changes.file(*before, *after);
+    }
+    for (const Pair<Message> &pair : pairs.messages) {
+        if (pair.isBoth())
+            changes.message(pair);
+    }
+    for (const Pair<Enum> &pair : pairs.enums) {
+        if (pair.isBoth())
+            changes.enumeration(pair);
+    }
+    for (const Pair<Service> &pair : pairs.services) {
+        if (pair.isBoth())
+            changes.service(pair);
+    }
+    for (const FieldPair &pair : pairs.extensions) {
+        if (pair.isBoth())
+            changes.field(pair, ElementKind::Extension);
+    }
+}
+
+} // namespace waybill::proto

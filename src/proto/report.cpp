@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "proto/report.h"
+
+#include "proto/shown.h"
+
+#include <algorithm>
+#include <cstring>
+#include <iterator>
+#include <numeric>
+#include <tuple>
+
+namespace waybill::proto {
+
+namespace {
+
+/// Where nothing better is known, Buf names the start of the file.
+constexpr Span FileStart{1, 1, 1, 1};
+
+auto sortKey(const Finding &finding)
+{
+    return std::tie(finding.place.file, finding.place.line, finding.place.column);
+}
+
+bool comesBefore(const Finding &a, const Finding &b)
+{
+    if (sortKey(a) != sortKey(b))
+        return sortKey(a) < sortKey(b);
+    if (const int order = std::strcmp(a.rule->id, b.rule->id); order != 0)
+        return order < 0;
+    return a.message < b.message;
+}
+
+bool countsOnce(const Finding &a, const Finding &b)
+{
+    return a.rule == b.rule && a.place == b.place && a.range == b.range && a.gone == b.gone && a.message == b.message;
+}
+
+} // namespace
+
+Report::Report(const UsageMap &before, const UsageMap &after)
+    : m_before(before)
+    , m_after(after)
+{}
+
+Finding &Report::add(const char *rule, const Where &where, SkewCase skew, ElementKind kind, const std::string &symbol,
+                     const std::string &holder, const QString &message)
+{
+    Finding finding;
+    finding.rule = &ruleOf(rule);
+    finding.axis = finding.rule->axis;
+    finding.impact = finding.rule->impact;
+    if (!holder.empty())
+        finding.usage = usageOf(holder);
+    finding.skew = skewOf(skew, finding.usage);
+    finding.oldPlace = placeOf(where.oldFile, where.oldSpan);
+    finding.gone = where.file == nullptr;
+    finding.place = finding.gone ? finding.oldPlace : placeOf(where.file, where.span);
+    finding.range = finding.gone ? where.oldSpan : where.span;
+    if (!finding.range.isKnown())
+        finding.range = FileStart;
+    finding.symbol = shown(symbol);
+    finding.kind = kind;
+    finding.message = message;
+    return m_findings.emplace_back(std::move(finding));
+}
+
+Place Report::placeOf(const SchemaFile *file, const Span &span)
+{
+    if (!file)
+        return {};
+    const auto [path, isNew] = m_paths.try_emplace(file);
+    if (isNew)
+        path->second = shown(file->path);
+    const Span &known = span.isKnown() ? span : FileStart;
+    return {path->second, known.line, known.column};
+}
+
+Usage Report::usageOf(const std::string &fullName) const
+{
+    Usage usage = m_before.of(fullName);
+    usage |= m_after.of(fullName);
+    return usage;
+}
+
+void Report::join(Report &&other)
+{
+    m_findings.insert(m_findings.end(), std::make_move_iterator(other.m_findings.begin()),
+                      std::make_move_iterator(other.m_findings.end()));
+    other.m_findings.clear();
+}
+
+std::vector<Finding> Report::takeSorted()
+{
+    // Indexes are sorted, since a finding is large.
+    std::vector<std::size_t> order(m_findings.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::stable_sort(order.begin(), order.end(),
+                     [this](std::size_t a, std::size_t b) { return comesBefore(m_findings[a], m_findings[b]); });
+    std::vector<Finding> sorted;
+    sorted.reserve(order.size());
+    for (const std::size_t i : order) {
+        if (sorted.empty() || !countsOnce(sorted.back(), m_findings[i]))
+            sorted.push_back(std::move(m_findings[i]));
+    }
+    m_findings.clear();
+    return sorted;
+}
+
+} // namespace waybill::proto

@@ -1,0 +1,265 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/assess/json.h"
+
+#include "release/evidence/shownreasons.h"
+#include "release/survey/pintext.h"
+#include "support/jsonvalue.h"
+#include "support/text.h"
+
+#include <QJsonArray>
+
+namespace waybill::release {
+
+namespace {
+
+QJsonValue versionOrNull(const std::optional<version::SemVer> &version)
+{
+    return version ? QJsonValue(version->toString()) : QJsonValue();
+}
+
+QJsonValue idOrNull(const git::ObjectId &id)
+{
+    return id.isNull() ? QJsonValue() : QJsonValue(id.toString());
+}
+
+/// The change's own date in its own zone; as ISO 8601 has it.
+QString isoDate(const QDateTime &date)
+{
+    return date.toString(Qt::ISODate);
+}
+
+QJsonObject upgradeJson(const std::optional<UpgradeAdvice> &upgrade)
+{
+    return {{QStringLiteral("trait"), upgrade ? QJsonValue(keyName(upgrade->trait)) : QJsonValue()},
+            {QStringLiteral("headline"), upgrade ? upgrade->headline : QString()}};
+}
+
+QJsonArray problemsJson(const std::vector<Problem> &problems)
+{
+    QJsonArray array;
+    for (const Problem &problem : problems)
+        array.append(problemJson(problem));
+    return array;
+}
+
+QJsonObject countsJson(const ImpactCounts &counts)
+{
+    return {{QStringLiteral("breaking"), counts.breaking},
+            {QStringLiteral("additive"), counts.additive},
+            {QStringLiteral("fix"), counts.fix},
+            {QStringLiteral("none"), counts.none},
+            {QStringLiteral("undecided"), counts.undecided}};
+}
+
+QJsonArray pinsJson(const Relations *relations, const QString &repository)
+{
+    QJsonArray array;
+    if (relations) {
+        for (const PinRelation &relation : relations->pins) {
+            if (relation.repository == repository)
+                array.append(pinJson(relation));
+        }
+    }
+    return array;
+}
+
+/// As `git describe` has it.
+QJsonValue describedOrNull(const pins::ResolvedPin &resolved)
+{
+    if (!resolved.nearest)
+        return {};
+    const QString tag = decodeText(resolved.nearest->tag);
+    if (resolved.nearest->distance == 0)
+        return tag;
+    return QStringLiteral("%1-%2-g%3").arg(tag, QString::number(resolved.nearest->distance), resolved.commit.shortId());
+}
+
+/// The commit that is pinned. Of what has no repository here only a full id is one.
+QJsonValue pinnedIdOrNull(const PinRelation &relation)
+{
+    if (relation.sibling)
+        return idOrNull(relation.resolved.commit);
+    const auto written = git::ObjectId::fromHex(relation.pin.revision);
+    return written ? idOrNull(*written) : QJsonValue();
+}
+
+QJsonValue chosenJson(const std::optional<ChosenVersion> &chosen)
+{
+    if (!chosen)
+        return {};
+    return QJsonObject{
+        {QStringLiteral("version"), chosen->version.toString()},
+        {QStringLiteral("by"), chosen->by},
+        {QStringLiteral("note"), chosen->reason},
+        {QStringLiteral("at"), chosen->at.isValid() ? QJsonValue(isoDate(chosen->at.toUTC())) : QJsonValue()}};
+}
+
+QJsonObject rowJson(const RepositoryRelease &row, const Relations *relations)
+{
+    const Survey &survey = *row.survey;
+    return {{QStringLiteral("name"), row.name()},
+            {QStringLiteral("path"), survey.spec.path},
+            {QStringLiteral("base"), textOrNull(decodeText(survey.range.base))},
+            {QStringLiteral("head"), textOrNull(decodeText(survey.range.head))},
+            {QStringLiteral("head_id"), idOrNull(survey.range.headId)},
+            {QStringLiteral("current_version"), versionOrNull(survey.currentVersion)},
+            {QStringLiteral("current_tag"), textOrNull(decodeText(survey.currentTag))},
+            {QStringLiteral("released_at"),
+             survey.releasedAt ? QJsonValue(isoDate(survey.releasedAt->toUTC())) : QJsonValue()},
+            {QStringLiteral("commits_since"), survey.commitsSince},
+            {QStringLiteral("changes_since"), qint64(row.changes.size())},
+            {QStringLiteral("counts"), countsJson(row.counts)},
+            {QStringLiteral("to_decide"), row.toDecide},
+            {QStringLiteral("suggested_version"), versionOrNull(row.next.version)},
+            {QStringLiteral("planned_version"), versionOrNull(row.planned.version)},
+            {QStringLiteral("chosen"), chosenJson(row.planned.chosen)},
+            {QStringLiteral("bump"), keyName(row.next.bump)},
+            {QStringLiteral("upgrade"), upgradeJson(row.upgrade)},
+            {QStringLiteral("pins"), pinsJson(relations, row.name())},
+            {QStringLiteral("problems"), problemsJson(row.problems)}};
+}
+
+QJsonObject suggestionJson(const Suggestion &suggestion)
+{
+    QJsonArray reasons;
+    for (const Reason &reason : shownReasons(suggestion)) {
+        reasons.append(QJsonObject{{QStringLiteral("source"), reason.source},
+                                   {QStringLiteral("text"), reason.text},
+                                   {QStringLiteral("rule"), textOrNull(reason.rule)},
+                                   {QStringLiteral("place"), textOrNull(reason.place.toString())}});
+    }
+    return {{QStringLiteral("impact"), keyName(suggestion.impact)},
+            {QStringLiteral("confidence"), suggestion.confidence},
+            {QStringLiteral("reasons"), reasons}};
+}
+
+QJsonValue decisionJson(const std::optional<Decision> &decision)
+{
+    if (!decision)
+        return {};
+    QJsonObject object{
+        {QStringLiteral("impact"), keyName(decision->impact)},
+        {QStringLiteral("note"), decision->note},
+        {QStringLiteral("upgrade"), decision->upgrade ? QJsonValue(keyName(*decision->upgrade)) : QJsonValue()},
+        {QStringLiteral("by"), decision->by},
+        {QStringLiteral("at"), decision->at.isValid() ? QJsonValue(isoDate(decision->at.toUTC())) : QJsonValue()}};
+    if (!decision->carriedFrom.isNull())
+        object.insert(QLatin1String("carried_from"), decision->carriedFrom.toString());
+    return object;
+}
+
+QJsonObject changeJson(const AssessedChange &assessed)
+{
+    const Change &change = *assessed.change;
+    QJsonArray commits;
+    for (const git::ObjectId &id : change.commits)
+        commits.append(id.toString());
+    QJsonArray backports;
+    for (const Backport &backport : change.backports)
+        backports.append(QJsonObject{{QStringLiteral("commit"), backport.commit.toString()},
+                                     {QStringLiteral("of"), backport.of.toString()}});
+    qint64 insertions = 0;
+    qint64 deletions = 0;
+    for (const git::FileChange &file : change.files) {
+        insertions += std::max<qint64>(file.insertions, 0); // -1: binary, or a blob that a partial clone lacks
+        deletions += std::max<qint64>(file.deletions, 0);
+    }
+    return {
+        {QStringLiteral("id"), change.id.toString()},
+        {QStringLiteral("title"), change.title},
+        {QStringLiteral("author"), change.author},
+        {QStringLiteral("date"), isoDate(change.date)},
+        {QStringLiteral("commits"), commits},
+        {QStringLiteral("pull_request"), change.pullRequest ? QJsonValue(*change.pullRequest) : QJsonValue()},
+        {QStringLiteral("reverts"), change.reverts ? idOrNull(*change.reverts) : QJsonValue()},
+        {QStringLiteral("reverted_by"), change.revertedBy ? idOrNull(*change.revertedBy) : QJsonValue()},
+        {QStringLiteral("backports"), backports},
+        {QStringLiteral("already_released"), versionOrNull(change.alreadyReleased)},
+        {QStringLiteral("files"), qint64(change.files.size())},
+        {QStringLiteral("insertions"), insertions},
+        {QStringLiteral("deletions"), deletions},
+        {QStringLiteral("impact"), keyName(assessed.impact)},
+        {QStringLiteral("decided_by"), assessed.isDecided() ? QStringLiteral("person") : QStringLiteral("suggestion")},
+        {QStringLiteral("suggestion"), suggestionJson(assessed.suggestion())},
+        {QStringLiteral("decision"), decisionJson(assessed.decision)}};
+}
+
+} // namespace
+
+QJsonObject problemJson(const Problem &problem)
+{
+    QString message = problem.message;
+    if (!problem.advice.isEmpty())
+        message += QLatin1String("; ") + problem.advice;
+    return {{QStringLiteral("severity"), keyName(problem.severity)},
+            {QStringLiteral("message"), message},
+            {QStringLiteral("place"), textOrNull(problem.place.toString())}};
+}
+
+QJsonObject pinJson(const PinRelation &relation)
+{
+    const pins::Pin &pin = relation.pin;
+    const auto numberOrNull = [](std::optional<qint64> number) { return number ? QJsonValue(*number) : QJsonValue(); };
+    // An image is no commit, and its tag stands in a file of any form.
+    const bool resolves = relation.sibling && !relation.image;
+    QJsonObject object{
+        {QStringLiteral("repository"), relation.repository},
+        {QStringLiteral("component"), relation.component},
+        {QStringLiteral("file"), pin.place.file},
+        {QStringLiteral("line"), pin.place.line > 0 ? QJsonValue(pin.place.line) : QJsonValue()},
+        {QStringLiteral("format"), relation.image ? QJsonValue() : QJsonValue(pins::keyName(pin.format))},
+        {QStringLiteral("name"), pin.name},
+        {QStringLiteral("value"), pinValue(pin)},
+        {QStringLiteral("sibling"), relation.sibling},
+        {QStringLiteral("floating"), pin.floating || relation.resolved.state == pins::ResolvedPin::State::Floating},
+        {QStringLiteral("resolved_id"), pinnedIdOrNull(relation)},
+        {QStringLiteral("state"), resolves ? QJsonValue(keyName(relation.resolved.state)) : QJsonValue()},
+        {QStringLiteral("described"), describedOrNull(relation.resolved)},
+        {QStringLiteral("tag"), textOrNull(decodeText(relation.tag))},
+        {QStringLiteral("lag"), numberOrNull(relation.lag())},
+        {QStringLiteral("ahead"), numberOrNull(relation.lead())},
+        {QStringLiteral("same_protocol"), relation.sameProtocol ? QJsonValue(*relation.sameProtocol) : QJsonValue()}};
+    if (relation.image)
+        object.insert(QStringLiteral("image"),
+                      QJsonObject{{QStringLiteral("repository"), relation.image->repository},
+                                  {QStringLiteral("defined"), textOrNull(relation.image->defined)},
+                                  {QStringLiteral("state"), images::keyName(relation.image->state)}});
+    return object;
+}
+
+QJsonObject statusJson(const Release &release)
+{
+    QJsonArray rows;
+    for (const RepositoryRelease &row : release.repositories)
+        rows.append(rowJson(row, release.relations.get()));
+    const QJsonObject product{{QStringLiteral("name"), release.product.name},
+                              {QStringLiteral("policy"), version::keyName(release.product.policy)},
+                              {QStringLiteral("stance"), keyName(release.product.stance)},
+                              {QStringLiteral("current_version"), versionOrNull(release.current)},
+                              {QStringLiteral("suggested_version"), versionOrNull(release.next.version)},
+                              {QStringLiteral("planned_version"), versionOrNull(release.planned.version)},
+                              {QStringLiteral("chosen"), chosenJson(release.planned.chosen)},
+                              {QStringLiteral("bump"), keyName(release.next.bump)},
+                              {QStringLiteral("upgrade"), upgradeJson(release.upgrade)},
+                              {QStringLiteral("problems"), problemsJson(release.problems)}};
+    return {{QStringLiteral("product"), product}, {QStringLiteral("repositories"), rows}};
+}
+
+QJsonObject changesJson(const Release &release)
+{
+    QJsonArray repositories;
+    for (const RepositoryRelease &row : release.repositories) {
+        QJsonArray changes;
+        for (const AssessedChange &change : row.changes)
+            changes.append(changeJson(change));
+        repositories.append(QJsonObject{{QStringLiteral("name"), row.name()},
+                                        {QStringLiteral("from"), textOrNull(decodeText(row.survey->range.base))},
+                                        {QStringLiteral("to"), textOrNull(decodeText(row.survey->range.head))},
+                                        {QStringLiteral("changes"), changes},
+                                        {QStringLiteral("problems"), problemsJson(row.problems)}});
+    }
+    return {{QStringLiteral("repositories"), repositories}};
+}
+
+} // namespace waybill::release

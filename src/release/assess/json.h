@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/assess/release.h"
+
+#include <QJsonObject>
+
+namespace waybill::release {
+
+/// `status --format json` (CLI.md): keys sorted, stable between runs.
+[[nodiscard]] QJsonObject statusJson(const Release &release);
+/// `changes --format json` (CLI.md).
+[[nodiscard]] QJsonObject changesJson(const Release &release);
+/// What one repository pins: the same in `status` and in `catalogue`.
+[[nodiscard]] QJsonObject pinJson(const PinRelation &relation);
+[[nodiscard]] QJsonObject problemJson(const Problem &problem);
+
+} // namespace waybill::release

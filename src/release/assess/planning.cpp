@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/assess/planning.h"
+
+#include "release/assess/stances.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+struct PlanningStrings {
+    Q_DECLARE_TR_FUNCTIONS(Planning)
+};
+
+/// More likely than not.
+constexpr double LikelyEnough = 0.5;
+
+version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpact &impact, const Product &product)
+{
+    const Survey &survey = *row.survey;
+    version::VersionQuestion question;
+    question.current = survey.range.baseVersion ? survey.range.baseVersion : survey.currentVersion;
+    // A train is under way only when the range starts from what is released: not when looking back at 1.0.0..1.1.0.
+    if (question.current == survey.currentVersion && !survey.range.headVersion)
+        question.latestOnTrain = survey.latestOnTrain;
+    question.impact = impact.impact;
+    question.empty = survey.changes->empty();
+    question.stableLine = survey.stableLine;
+    question.impactFromWordingOnly = impact.fromWordingOnly;
+    question.askedBy = impact.askedBy;
+    question.doubtful = impact.sureness < LikelyEnough;
+    question.calendar = product.calendar;
+    question.prerelease = product.prerelease;
+    for (const version::VersionTag &tag : survey.versions.releases) {
+        if (tag.version.isPrerelease())
+            question.prereleases.push_back(tag.version);
+    }
+    if (!survey.changes->empty())
+        question.date = survey.changes->front().date.date();
+    return question;
+}
+
+/// One question for a product whose repositories share a version.
+version::VersionQuestion lockstepQuestion(const Release &release, const std::vector<RowImpact> &impacts)
+{
+    const std::vector<RepositoryRelease> &rows = release.repositories;
+    version::VersionQuestion all;
+    all.calendar = release.product.calendar;
+    all.prerelease = release.product.prerelease;
+    all.empty = true;
+    all.stableLine = true;
+    all.impactFromWordingOnly = true;
+    bool any = false;
+    std::vector<const RowImpact *> asking;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (!rows[i].survey->readable)
+            continue;
+        const version::VersionQuestion one = questionFor(rows[i], impacts[i], release.product);
+        if (one.current && (!all.current || *all.current < *one.current))
+            all.current = one.current;
+        if (one.latestOnTrain && (!all.latestOnTrain || *all.latestOnTrain < *one.latestOnTrain))
+            all.latestOnTrain = one.latestOnTrain;
+        if (one.impact > all.impact || (one.impact == all.impact && !one.impactFromWordingOnly))
+            all.impactFromWordingOnly = one.impactFromWordingOnly;
+        if (one.impact > all.impact) {
+            all.impact = one.impact;
+            asking.clear();
+            all.doubtful = true;
+            all.together.clear();
+        }
+        if (one.impact == all.impact && !one.askedBy.isEmpty()) {
+            asking.push_back(&impacts[i]);
+            all.doubtful = all.doubtful && one.doubtful;
+            all.together << rows[i].name();
+        }
+        if (all.prereleases.size() < one.prereleases.size())
+            all.prereleases = one.prereleases;
+        if (!all.date.isValid() || all.date < one.date)
+            all.date = one.date;
+        all.empty = all.empty && one.empty;
+        all.stableLine = all.stableLine && one.stableLine;
+        any = true;
+    }
+    all.stableLine = all.stableLine && any;
+    std::stable_sort(asking.begin(), asking.end(),
+                     [](const RowImpact *one, const RowImpact *other) { return one->sureness > other->sureness; });
+    for (const RowImpact *impact : asking)
+        all.askedBy << impact->askedBy;
+    return all;
+}
+
+/// What each repository is under a stance, in their order.
+std::vector<RowImpact> impactsOf(const Release &release, Stance stance)
+{
+    std::vector<RowImpact> impacts;
+    for (const RepositoryRelease &row : release.repositories)
+        impacts.push_back(impactOf(row, release.product, stance, release.relations.get()));
+    return impacts;
+}
+
+/// The next version of each row that can be read: one for all in lockstep.
+std::vector<version::VersionAnswer> versionsOf(const Release &release, const std::vector<RowImpact> &impacts)
+{
+    std::vector<version::VersionAnswer> answers(release.repositories.size());
+    const bool shared = sharesVersion(release.product);
+    const version::VersionAnswer all =
+        shared && !answers.empty() ? version::nextVersion(release.product.policy, lockstepQuestion(release, impacts))
+                                   : version::VersionAnswer();
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        const RepositoryRelease &row = release.repositories[i];
+        if (row.survey->readable)
+            answers[i] =
+                shared ? all
+                       : version::nextVersion(release.product.policy, questionFor(row, impacts[i], release.product));
+    }
+    return answers;
+}
+
+/// The product's version: the highest that a repository asks for.
+version::VersionAnswer highestOf(const std::vector<version::VersionAnswer> &answers)
+{
+    version::VersionAnswer highest;
+    for (const version::VersionAnswer &answer : answers) {
+        if (highest.reasons.isEmpty() || (answer.version && (!highest.version || *highest.version < *answer.version)))
+            highest = answer;
+    }
+    return highest;
+}
+
+} // namespace
+
+bool sharesVersion(const Product &product)
+{
+    return product.lockstep || product.policy == version::Policy::Lockstep;
+}
+
+version::VersionAnswer nextVersionOf(const RepositoryRelease &row, const Product &product)
+{
+    return version::nextVersion(product.policy,
+                                questionFor(row, impactOf(row, product, product.stance, nullptr), product));
+}
+
+StanceAnswer answerFor(Stance stance, const Release &release)
+{
+    StanceAnswer answer;
+    answer.stance = stance;
+    answer.chosen = stance == release.product.stance;
+    const std::vector<RowImpact> impacts = impactsOf(release, stance);
+    for (const RowImpact &row : impacts) {
+        if (row.impact > answer.impact) {
+            answer.impact = row.impact;
+            answer.why = row.why;
+        } else if (row.impact == answer.impact) {
+            answer.why += row.why;
+        }
+    }
+    answer.why.removeDuplicates();
+    answer.next = highestOf(versionsOf(release, impacts));
+    if (stance == Stance::Atomic && release.relations) {
+        const auto &protocols = release.relations->facts.protocols;
+        answer.together = std::any_of(protocols.begin(), protocols.end(),
+                                      [](const upgrade::ProtocolFacts &protocol) { return protocol.differences > 0; });
+    }
+    return answer;
+}
+
+version::VersionQuestion questionOf(const RepositoryRelease &row, const Product &product, const Relations *relations)
+{
+    return questionFor(row, impactOf(row, product, product.stance, relations), product);
+}
+
+version::VersionQuestion questionOf(const Release &release)
+{
+    return lockstepQuestion(release, impactsOf(release, release.product.stance));
+}
+
+void checkStableLines(Release &release)
+{
+    const std::vector<RowImpact> impacts = impactsOf(release, release.product.stance);
+    for (std::size_t i = 0; i < impacts.size(); ++i) {
+        RepositoryRelease &row = release.repositories[i];
+        if (!row.survey->readable || !row.survey->stableLine)
+            continue;
+        const version::VersionQuestion question = questionFor(row, impacts[i], release.product);
+        if (!version::nextVersion(release.product.policy, question).offends)
+            continue;
+        row.problems.push_back(
+            {Problem::Severity::Warning,
+             PlanningStrings::tr("%1 is on a stable line, where only patches belong, but more is asked for "
+                                 "by: %2")
+                 .arg(row.name(), version::someOf(question.askedBy)),
+             Place{row.survey->spec.path, 0, 0},
+             PlanningStrings::tr("take it out, say what it is, or release it from another branch")});
+    }
+}
+
+void setVersions(Release &release)
+{
+    const std::vector<version::VersionAnswer> answers = versionsOf(release, impactsOf(release, release.product.stance));
+    for (std::size_t i = 0; i < answers.size(); ++i)
+        release.repositories[i].next = answers[i];
+    release.next = highestOf(answers);
+}
+
+} // namespace waybill::release

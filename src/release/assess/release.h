@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/assess/planned.h"
+#include "release/decisions/decision.h"
+#include "release/survey/relations.h"
+#include "release/survey/survey.h"
+#include "upgrade/procedure.h"
+
+#include <QUrl>
+
+namespace waybill::release {
+
+/// A change together with what was decided, as an index into the survey's list: no copies.
+struct AssessedChange {
+    const Change *change = nullptr; ///< lives as long as the RepositoryRelease's survey
+    std::optional<Decision> decision;
+    Impact impact = Impact::Undecided; ///< the decision's, else the suggestion's; None for a pair that cancels out
+    /// What is suggested where the product's stance, or the contract of its protocol, makes it another one than the
+    /// survey's; else null.
+    std::shared_ptr<const Suggestion> underStance = {};
+
+    [[nodiscard]] const Suggestion &suggestion() const { return underStance ? *underStance : change->suggestion; }
+
+    [[nodiscard]] bool isDecided() const { return decision.has_value(); }
+};
+
+struct ImpactCounts {
+    int breaking = 0;
+    int additive = 0;
+    int fix = 0;
+    int none = 0;
+    int undecided = 0;
+
+    [[nodiscard]] int of(Impact impact) const;
+    void add(Impact impact);
+    [[nodiscard]] int total() const { return breaking + additive + fix + none + undecided; }
+    /// The largest impact that occurs; None where nothing does.
+    [[nodiscard]] Impact highest() const;
+    bool operator==(const ImpactCounts &) const = default;
+};
+
+/// How people must upgrade, as far as it is known.
+struct UpgradeAdvice {
+    Trait trait = Trait::Live;
+    QString headline;
+    std::vector<QString> why; ///< the decisions or findings that made it necessary
+    bool operator==(const UpgradeAdvice &) const = default;
+};
+
+/// One repository of a release.
+struct RepositoryRelease {
+    std::shared_ptr<const Survey> survey; ///< never null
+    std::vector<AssessedChange> changes;  ///< newest first
+    ImpactCounts counts;
+    int toDecide = 0; ///< changes without a decision
+    version::VersionAnswer next;
+    PlannedVersion planned; ///< in lockstep, and of the only repository, what was chosen for the product too
+    std::optional<UpgradeAdvice> upgrade; ///< nothing where no one said and nothing was found
+    std::vector<Problem> problems;        ///< the survey's, and what only the whole product shows (lockstep)
+
+    [[nodiscard]] const QString &name() const { return survey->spec.name; }
+};
+
+/// What the release is under one notion of a breakage.
+struct StanceAnswer {
+    Stance stance = Stance::ServerFirst;
+    Impact impact = Impact::None; ///< the highest of what the protocols are under it and of all other changes
+    version::VersionAnswer next;  ///< under the product's policy
+    bool chosen = false;          ///< the product's own
+    bool together = false;        ///< a protocol changed and the stance counts on all components being replaced
+    QStringList why;              ///< translated, without full stops: what makes it that impact, gravest first
+    bool operator==(const StanceAnswer &) const = default;
+};
+
+/// What everything adds up to: the one value that the board, the triage list, the notes and the command line read.
+/// Immutable once made.
+struct Release {
+    Product product;
+    std::vector<RepositoryRelease> repositories; ///< in the product's order
+    ImpactCounts counts;
+    int toDecide = 0;
+    std::optional<version::SemVer> current; ///< the product's: the highest current version of its repositories
+    version::VersionAnswer
+        next; ///< the product's: the highest that a repository asks for (lockstep: of one version for all)
+    PlannedVersion planned; ///< the product's: chosen for it, else the highest that is planned for a repository
+    std::optional<UpgradeAdvice> upgrade;
+    std::vector<StanceAnswer> stances;          ///< all four, in the order of AllStances
+    std::shared_ptr<const Relations> relations; ///< null until they were read
+    upgrade::Procedure procedure; ///< as people want it; of the decisions alone while there are no relations
+    std::vector<Problem> problems;
+};
+
+/// One row, pure: lets a board show it before the others are there. Lockstep versions need assess().
+[[nodiscard]] RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const Survey> survey,
+                                                 const Decisions &decisions);
+/// The whole release, pure and fast (no I/O): called again after each decision. `relations` may be null: then nothing
+/// is known of what the repositories are to each other.
+[[nodiscard]] Release assess(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
+                             const Decisions &decisions, std::shared_ptr<const Relations> relations = {});
+
+} // namespace waybill::release

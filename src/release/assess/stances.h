@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/assess/release.h"
+
+namespace waybill::release {
+
+/// How the protocols of one repository are looked at.
+struct ProtocolView {
+    Stance stance = Stance::ServerFirst;
+    Contract contract = Contract::External;
+    bool operator==(const ProtocolView &) const = default;
+};
+/// As the product says; without a protocol of that server, the product's stance and an external contract.
+[[nodiscard]] ProtocolView viewOf(const Product &product, const QString &server);
+
+/// The suggestion with what the protocol's findings are in that view; null where it is the same as before.
+[[nodiscard]] std::shared_ptr<const Suggestion> suggestionIn(const ProtocolView &view, const Suggestion &suggestion);
+
+/// The highest impact of a repository, and the changes that have it.
+struct RowImpact {
+    Impact impact = Impact::None;
+    bool fromWordingOnly = false;
+    QStringList why;     ///< translated, without full stops
+    QStringList askedBy; ///< all that have it, by name, surest first: nameOf() the changes, and what else speaks for it
+    double sureness = 0; ///< 0..1, of the surest of them: 1 for a decision, and what is seen rather than suggested
+};
+/// "agent #600 Remove AddInterface": what people call a change; without a pull request by its short id.
+[[nodiscard]] QString nameOf(const QString &repository, const Change &change);
+/// Under a stance: the protocols' changes as it sees them (one with a stance of its own is looked at by that under the
+/// product's), all others and the decisions as they are, and what the relations add: words that the old server does not
+/// know, stored formats.
+[[nodiscard]] RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance stance,
+                                 const Relations *relations);
+
+} // namespace waybill::release

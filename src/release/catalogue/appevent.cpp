@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/catalogue/appevent.h"
+
+#include "kubernetes/catalogue/appfindings.h"
+#include "kubernetes/catalogue/liveupgrade.h"
+
+#include <QCoreApplication>
+
+namespace waybill::release {
+
+namespace {
+
+using catalogue::AppChange;
+using catalogue::AppHistory;
+using catalogue::VersionMove;
+
+struct AppeventStrings {
+    Q_DECLARE_TR_FUNCTIONS(Catalogue)
+};
+
+/// The gravest of what a change means; a note where it means nothing.
+void judge(CatalogueEvent &event, const AppChange &change)
+{
+    for (const findings::Finding &finding : catalogue::toFindings(change)) {
+        event.impact = std::max(event.impact, finding.impact);
+        event.severity = std::max(event.severity, finding.severity);
+    }
+}
+
+/// Whether clusters could follow a version that went up while they run.
+QString liveUpgrade(const AppChange &change, catalogue::VersionReading reading)
+{
+    // Of another application under the old name nobody expects it.
+    if (change.move != VersionMove::Bumped || !change.before || !change.after || change.idChanged)
+        return {};
+    const auto verdict = catalogue::judgeLiveUpgrade(*change.before, *change.after, {reading, true, false});
+    return verdict.isPossible() ? AppeventStrings::tr("clusters may be upgraded live")
+                                : AppeventStrings::tr("no live upgrade. %1", "why, a sentence").arg(verdict.why);
+}
+
+} // namespace
+
+CatalogueEvent appEvent(const AppHistory::Event &happened, catalogue::VersionReading reading)
+{
+    const AppChange &change = *happened.change;
+    CatalogueEvent event;
+    event.tag = happened.release->at.tag;
+    event.commit = happened.release->at.commit;
+    event.time = happened.release->time;
+    if (change.after)
+        event.path = change.after->path;
+    if (happened.before) {
+        event.before = happened.before->at.commit;
+        if (change.before)
+            event.pathBefore = change.before->path;
+    }
+    event.version = change.app().version;
+    event.text = catalogue::summary(change);
+    if (const QString live = liveUpgrade(change, reading); !live.isEmpty())
+        event.text = AppeventStrings::tr("%1; %2", "what happened; what that means").arg(event.text, live);
+    judge(event, change);
+    return event;
+}
+
+std::vector<CatalogueEvent> appEvents(const AppHistory &history, const std::tuple<QString, QString, QString> &key,
+                                      catalogue::VersionReading reading)
+{
+    std::vector<CatalogueEvent> events;
+    for (const AppHistory::Event &happened : history.events(key))
+        events.push_back(appEvent(happened, reading));
+    std::reverse(events.begin(), events.end());
+    return events;
+}
+
+} // namespace waybill::release

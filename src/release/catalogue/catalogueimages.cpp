@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/catalogue/catalogueimages.h"
+
+#include "git/history.h"
+#include "images/imagecheck.h"
+#include "images/imagehistory.h"
+
+#include <QCoreApplication>
+
+namespace waybill::release {
+
+namespace {
+
+using images::ImageChange;
+using images::ImageDefinition;
+using Severity = findings::Finding::Severity;
+
+struct CatalogueimagesStrings {
+    Q_DECLARE_TR_FUNCTIONS(Catalogue)
+};
+
+CatalogueImage entryOf(const ImageDefinition &image)
+{
+    CatalogueImage entry;
+    entry.name = image.name;
+    entry.shortTag = image.known(image.shortTag);
+    entry.intermediateTag = image.known(image.intermediateTag);
+    entry.longTag = image.known(image.longTag);
+    entry.base = image.base;
+    entry.package = image.versionPackage();
+    entry.place = image.place;
+    entry.problems = images::checkImage(image);
+    return entry;
+}
+
+QString label(images::TagMove::Kind kind)
+{
+    switch (kind) {
+    case images::TagMove::Kind::Short: return CatalogueimagesStrings::tr("short", "tag of an image");
+    case images::TagMove::Kind::Intermediate: return CatalogueimagesStrings::tr("intermediate", "tag of an image");
+    case images::TagMove::Kind::Long: return CatalogueimagesStrings::tr("long", "tag of an image");
+    case images::TagMove::Kind::Floating: break;
+    }
+    return CatalogueimagesStrings::tr("floating", "tag of an image");
+}
+
+/// "intermediate, long: Image revision 3 to 4": the tags themselves stand beside it.
+QString movedTags(const ImageChange &change)
+{
+    QStringList kinds;
+    for (const images::TagMove &move : change.moves)
+        kinds << label(move.kind);
+    kinds.removeDuplicates();
+    // All tags of a new image are new.
+    if (!change.before || kinds.isEmpty())
+        return change.headline();
+    return CatalogueimagesStrings::tr("%1: %2", "which tags move; why")
+        .arg(kinds.join(QStringLiteral(", ")), change.headline());
+}
+
+/// What the range did to it.
+void addChange(CatalogueImage &entry, const ImageChange &change)
+{
+    entry.moved = movedTags(change);
+    entry.updateCase = change.updateCase;
+    entry.actor = images::label(change.actor);
+    entry.edit = change.edit;
+    for (const findings::Finding &finding : change.findings) {
+        const bool known = std::any_of(entry.problems.begin(), entry.problems.end(), [&](const auto &one) {
+            return one.rule == finding.rule && one.message == finding.message;
+        });
+        if (finding.severity >= Severity::Warning && !known)
+            entry.problems.push_back(finding);
+    }
+}
+
+CatalogueEvent eventOf(const images::ImageEvent &happened)
+{
+    const ImageChange &change = happened.change;
+    CatalogueEvent event;
+    event.tag = happened.commit.id.shortId(10).toUtf8();
+    event.commit = happened.commit.id;
+    event.time = happened.commit.committer.time;
+    event.before = happened.parent;
+    if (change.after) {
+        event.path = change.after->file;
+        event.version = change.after->known(change.after->intermediateTag);
+    }
+    if (change.before)
+        event.pathBefore = change.before->file;
+    event.text = change.headline();
+    if (change.updateCase > 0)
+        event.text =
+            CatalogueimagesStrings::tr("%1 (case %2)", "what happened; number").arg(event.text).arg(change.updateCase);
+    event.impact = change.impact();
+    for (const findings::Finding &finding : change.findings)
+        event.severity = std::max(event.severity, finding.severity);
+    return event;
+}
+
+/// Adds the images of one repository.
+class ImageEntries {
+public:
+    ImageEntries(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
+                 const JobControl &control)
+        : m_catalogue(catalogue)
+        , m_row(catalogue.rows[survey.spec.name])
+        , m_repository(repository)
+        , m_survey(survey)
+        , m_control(control)
+        , m_reader(repository)
+    {}
+
+    Result<images::Images> add()
+    {
+        auto images = readHead();
+        if (!images || images->empty())
+            return images;
+        for (const auto &[id, definition] : *images) {
+            m_entries.emplace(id, entryOf(*definition));
+            m_row.insert(m_row.end(), definition->problems.begin(), definition->problems.end());
+        }
+        if (const auto done = addRange(); !done)
+            return fail(done.error());
+        if (const auto done = addHistory(); !done)
+            return fail(done.error());
+        for (auto &[id, entry] : m_entries) {
+            entry.repository = m_survey.spec.name;
+            m_catalogue.images.push_back(std::move(entry));
+        }
+        return images;
+    }
+
+    Result<images::Images> readHead()
+    {
+        const auto tree = git::treeOfCommit(m_repository, m_survey.range.headId);
+        if (!tree)
+            return told(tree.error(), images::Images());
+        m_head = *tree;
+        const auto head = m_reader.read(m_head, m_control);
+        if (!head)
+            return told(head.error(), images::Images());
+        m_row.insert(m_row.end(), (*head)->problems.begin(), (*head)->problems.end());
+        return (*head)->images;
+    }
+
+private:
+    /// What cannot be read is a problem of the repository, and the rest goes on with `instead`; cancelled, nothing
+    /// does.
+    template <typename T>
+    Result<T> told(const Error &error, T instead)
+    {
+        if (m_control.isCancelled())
+            return fail(error);
+        m_row.push_back(Problem::fromError(error, Problem::Severity::Warning));
+        return instead;
+    }
+
+    Result<bool> addRange()
+    {
+        if (m_survey.range.baseId.isNull())
+            return true;
+        const auto base = git::treeOfCommit(m_repository, m_survey.range.baseId);
+        if (!base)
+            return told(base.error(), false);
+        const auto changes = images::compareImageTrees(m_reader, *base, m_head, m_control);
+        if (!changes)
+            return told(changes.error(), false);
+        for (const ImageChange &change : *changes) {
+            const auto entry = m_entries.find(change.id);
+            if (entry != m_entries.end() && change.after)
+                addChange(entry->second, change);
+        }
+        return true;
+    }
+
+    Result<bool> addHistory()
+    {
+        const auto history =
+            images::readImageHistory(m_repository, m_reader, m_survey.range.baseId, m_survey.range.headId, m_control);
+        if (!history)
+            return told(history.error(), false);
+        for (const images::ImageEvent &event : *history) {
+            // What had another ID then is the same image all the same; its own story begins there.
+            const auto entry = m_entries.find(event.change.id);
+            if (entry != m_entries.end())
+                entry->second.history.push_back(eventOf(event));
+        }
+        return true;
+    }
+
+    Catalogue &m_catalogue;
+    std::vector<Problem> &m_row;
+    const git::Repository &m_repository;
+    const Survey &m_survey;
+    const JobControl &m_control;
+    images::ImageReader m_reader;
+    git::ObjectId m_head;                        ///< its tree
+    std::map<QString, CatalogueImage> m_entries; ///< by the definition's ID
+};
+
+} // namespace
+
+Result<images::Images> addImages(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
+                                 const JobControl &control)
+{
+    return ImageEntries(catalogue, repository, survey, control).add();
+}
+
+Result<images::Images> readImages(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
+                                  const JobControl &control)
+{
+    return ImageEntries(catalogue, repository, survey, control).readHead();
+}
+
+} // namespace waybill::release

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/catalogue/catalogue.h"
+
+#include <QJsonObject>
+
+namespace waybill::release {
+
+/// `catalogue --format json` (CLI.md): keys sorted, stable between runs; kinds that were not asked for are not there.
+/// `grid`: with every version of the applications over the releases.
+[[nodiscard]] QJsonObject catalogueJson(const Catalogue &catalogue, const CatalogueKinds &kinds = {},
+                                        bool grid = false);
+/// One application, as it stands there.
+[[nodiscard]] QJsonObject appJson(const CatalogueApp &app);
+
+} // namespace waybill::release

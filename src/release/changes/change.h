@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/commit.h"
+#include "git/treediff.h"
+#include "support/place.h"
+#include "upgrade/effect.h"
+#include "version/semver.h"
+#include "words/impact.h"
+
+#include <QDateTime>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace waybill::release {
+
+/// One thing that speaks for an impact: which evidence (source), in words, and where to look.
+struct Reason {
+    QString source; ///< "trailer", "conventional-commit", "wording", "paths", "protocol", ...: stable, not translated
+    QString text;   ///< translated sentence
+    QString rule;   ///< a rule ID where the evidence has some ("FIELD_NO_DELETE"), else empty
+    Place place;    ///< may be empty
+    Impact impact = Impact::Undecided;
+    double weight = 0; ///< 0..1, how sure it would be of its impact by itself
+    /// What a finding means to both ends: under another stance its impact is another one. Nothing where the impact does
+    /// not depend on that.
+    std::optional<upgrade::Effect> effect = {};
+    /// The row of the table of weights (weights.h) that it counts by; empty: by `weight` alone.
+    QString signal = {};
+    bool operator==(const Reason &) const = default;
+};
+
+/// What Waybill proposes for a change. Never decides: a Decision always wins.
+struct Suggestion {
+    Impact impact = Impact::Undecided;
+    double confidence = 0;       ///< 0..1
+    std::vector<Reason> reasons; ///< strongest first
+    bool operator==(const Suggestion &) const = default;
+};
+
+/// A commit that repeats another one of the repository.
+struct Backport {
+    git::ObjectId commit;
+    git::ObjectId of; ///< the original
+    bool operator==(const Backport &) const = default;
+};
+
+/// The unit that a maintainer classifies: a pull request (merge, or squash commit) or a lone commit.
+struct Change {
+    git::ObjectId id;     ///< the merge or the commit; names the change everywhere
+    git::ObjectId parent; ///< its first parent: the tree it is compared with; null for a root commit
+    QString title;        ///< decoded, one line; a merge's own subject gives way to its pull request's title
+    QString body;         ///< decoded message below the title
+    QString author;       ///< decoded name of who wrote it (of the merged commits, not of who pressed merge)
+    QString authorEmail;
+    QDateTime date; ///< the commit's or merge's committer date with its zone
+    std::optional<int> pullRequest;
+    std::vector<git::ObjectId>
+        commits;                       ///< the non-merge commits that it brings, newest first; for a lone commit itself
+    std::vector<QString> contributors; ///< "Name" of all authors and co-authors, without repeats, by first appearance
+    std::vector<QString> newcomers;    ///< of these, whose first contribution it is (release/changes/contributors.h)
+    /// The ids that its message says it takes back, full or abbreviated hexadecimal digits; for a merge those that the
+    /// merged commits name, where all of them are reverts.
+    std::vector<QByteArray> namesReverted;
+    std::optional<git::ObjectId> reverts;    ///< the change or commit that it takes back
+    std::optional<git::ObjectId> revertedBy; ///< the change of this range that takes it back; such a pair cancels out
+    std::vector<Backport>
+        backports; ///< of `commits`, those that were taken from elsewhere (release/changes/backports.h)
+    std::optional<version::SemVer> alreadyReleased; ///< the release of another line that has the change
+    std::vector<int> issues;                        ///< "Fixes #n"
+    std::vector<git::FileChange> files;             ///< against `parent`; lines are counted on demand (git::countLines)
+    Suggestion suggestion;
+
+    bool operator==(const Change &) const = default;
+};
+
+} // namespace waybill::release

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/changes/range.h"
+
+#include "git/history.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+namespace waybill::release {
+
+namespace {
+
+struct RangeStrings {
+    Q_DECLARE_TR_FUNCTIONS(Range)
+};
+
+void warn(std::vector<Problem> &problems, const QString &message, const RepositorySpec &spec,
+          const QString &advice = {}, Problem::Severity severity = Problem::Severity::Warning)
+{
+    problems.push_back({severity, message, Place{spec.path, 0, 0}, advice});
+}
+
+/// The release that the head stands for: the tag that was asked for, else the highest at that commit.
+const version::VersionTag *headRelease(const ReleaseTags &tags, const QByteArray &asked, const git::ObjectId &commit)
+{
+    QByteArray name = asked;
+    if (name.startsWith("refs/tags/"))
+        name.remove(0, 10);
+    if (const version::VersionTag *tag = tags.versions.find(name))
+        return tag;
+    const std::vector<const version::VersionTag *> here = tags.at(commit);
+    // A branch whose tip was just released is that release; of several, the final one counts before its candidates.
+    return here.empty() ? nullptr : here.back();
+}
+
+} // namespace
+
+const git::Tag *ReleaseTags::find(const QByteArray &name) const
+{
+    const auto found =
+        std::lower_bound(tags.begin(), tags.end(), name,
+                         [](const git::Tag &tag, const QByteArray &wanted) { return tag.name < wanted; });
+    return found != tags.end() && found->name == name ? &*found : nullptr;
+}
+
+std::vector<const version::VersionTag *> ReleaseTags::at(const git::ObjectId &commit) const
+{
+    std::vector<const version::VersionTag *> here;
+    for (const version::VersionTag &release : versions.releases) {
+        const git::Tag *tag = find(release.name);
+        if (tag && tag->points == git::Tag::Points::Commit && tag->target == commit)
+            here.push_back(&release);
+    }
+    return here;
+}
+
+Result<ReleaseTags> readReleaseTags(const git::Repository &repository, const std::optional<QByteArray> &prefix,
+                                    const std::optional<version::Calendar> &calendar)
+{
+    auto tags = git::readTags(repository);
+    if (!tags)
+        return fail(tags.error());
+    ReleaseTags result;
+    result.tags = std::move(*tags);
+    std::sort(result.tags.begin(), result.tags.end(),
+              [](const git::Tag &one, const git::Tag &two) { return one.name < two.name; });
+    std::vector<QByteArray> names;
+    names.reserve(result.tags.size());
+    for (const git::Tag &tag : result.tags) {
+        // A tag on a tree or a blob, or on nothing, is no release, whatever its name is.
+        if (tag.points == git::Tag::Points::Commit)
+            names.push_back(tag.name);
+    }
+    result.versions = version::sortTags(names, prefix, calendar);
+    return result;
+}
+
+Result<Range> findRange(const git::Repository &repository, const ReleaseTags &tags, const RepositorySpec &spec,
+                        std::vector<Problem> &problems)
+{
+    Range range;
+    range.head = spec.head.isEmpty() ? QByteArrayLiteral("HEAD") : spec.head;
+    const auto head = git::resolveCommit(repository, range.head);
+    if (!head)
+        return fail(head.error());
+    range.headId = *head;
+    const version::VersionTag *release = headRelease(tags, spec.head, *head);
+    if (release)
+        range.headVersion = release->version;
+
+    const version::VersionTag *from = nullptr;
+    if (!spec.base.isEmpty()) {
+        const auto base = git::resolveCommit(repository, spec.base);
+        if (!base)
+            return fail(base.error());
+        range.base = spec.base;
+        range.baseId = *base;
+        from = headRelease(tags, spec.base, *base);
+    } else {
+        from = release ? version::predecessor(tags.versions, release->version) : tags.versions.latestStable();
+        if (from) {
+            const git::Tag *tag = tags.find(from->name);
+            range.base = from->name;
+            range.baseId = tag->target;
+        }
+    }
+    if (from)
+        range.baseVersion = from->version;
+    if (range.baseId.isNull())
+        return range;
+
+    const auto common = git::mergeBase(repository, range.baseId, range.headId);
+    if (common) {
+        range.mergeBase = *common;
+        range.baseIsAncestor = common->has_value() && **common == range.baseId;
+        if (!common->has_value()) {
+            warn(problems,
+                 RangeStrings::tr("%1 and %2 have no common history")
+                     .arg(visiblePath(range.base), visiblePath(range.head)),
+                 spec,
+                 repository.isShallow()
+                     ? RangeStrings::tr("this clone is shallow: fetch more of its history with git fetch --unshallow")
+                     : RangeStrings::tr("choose another base"));
+        }
+    } else {
+        problems.push_back(Problem::fromError(common.error(), Problem::Severity::Warning));
+    }
+    return range;
+}
+
+std::vector<git::ObjectId> earlierReleases(const ReleaseTags &tags, const git::ObjectId &base)
+{
+    constexpr std::size_t most = 24;
+    const std::vector<const version::VersionTag *> own = tags.at(base);
+    std::vector<git::ObjectId> commits;
+    const auto &releases = tags.versions.releases;
+    for (auto it = releases.rbegin(); !own.empty() && it != releases.rend() && commits.size() < most; ++it) {
+        const git::Tag *tag = tags.find(it->name);
+        const bool isEarlier = it->version < own.front()->version && !it->version.isPrerelease();
+        if (isEarlier && tag && tag->points == git::Tag::Points::Commit)
+            commits.push_back(tag->target);
+    }
+    return commits;
+}
+
+} // namespace waybill::release

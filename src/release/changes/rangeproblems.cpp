@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/changes/rangeproblems.h"
+
+#include "git/describe.h"
+#include "support/text.h"
+#include "version/step.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+using Severity = Problem::Severity;
+
+struct RangeproblemsStrings {
+    Q_DECLARE_TR_FUNCTIONS(Range)
+};
+
+class Looking {
+public:
+    Looking(const git::Repository &repository, const ReleaseTags &tags, const RepositorySpec &spec, const Range &range,
+            const JobControl &control)
+        : m_repository(repository)
+        , m_tags(tags)
+        , m_spec(spec)
+        , m_range(range)
+        , m_control(control)
+    {}
+
+    void lookAtAncestry(bool stableLine)
+    {
+        if (m_range.baseIsAncestor || !m_range.mergeBase)
+            return;
+        const QString base = visiblePath(m_range.base);
+        const QString head = visiblePath(m_range.head);
+        if (const version::VersionTag *own = stableLine ? lastOn(m_range.headId, false) : nullptr;
+            own && m_spec.base.isEmpty() && m_range.baseVersion && !m_range.headVersion
+            && !own->version.sameLine(*m_range.baseVersion)) {
+            say(Severity::Warning,
+                RangeproblemsStrings::tr("%1, the highest release, is not on %2, whose last release is %3")
+                    .arg(base, head, visiblePath(own->name)),
+                RangeproblemsStrings::tr("choose %1 as the base").arg(visiblePath(own->name)));
+            return;
+        }
+        const QString where = m_range.mergeBase->shortId(10);
+        const version::VersionTag *before = lastOn(*m_range.mergeBase, true);
+        const QString message =
+            before ? RangeproblemsStrings::tr("%1 is no ancestor of %2: they part at %3, after %4")
+                         .arg(base, head, where, visiblePath(before->name))
+                   : RangeproblemsStrings::tr("%1 is no ancestor of %2: they part at %3").arg(base, head, where);
+        if (m_range.baseVersion)
+            say(Severity::Note, message,
+                RangeproblemsStrings::tr("what changed is what %1 has since then; what %2 has too is marked")
+                    .arg(head, base));
+        else
+            say(Severity::Warning, message, RangeproblemsStrings::tr("choose a base that %1 has behind it").arg(head));
+    }
+
+    void lookAtTags()
+    {
+        if (m_range.headVersion && !isNamed(m_spec.head))
+            lookAtTagsOf(m_range.head, m_range.headId, *m_range.headVersion);
+        if (m_range.baseVersion && m_spec.base.isEmpty())
+            lookAtTagsOf(m_range.base, m_range.baseId, *m_range.baseVersion);
+    }
+
+    void lookAtCandidates()
+    {
+        const auto &head = m_range.headVersion;
+        const auto &base = m_range.baseVersion;
+        if (!head || !base || !base->isPrerelease() || base->stable() != head->stable())
+            return;
+        const version::VersionTag *stable = version::predecessor(m_tags.versions, head->stable());
+        if (!head->isPrerelease()) {
+            say(Severity::Warning,
+                RangeproblemsStrings::tr(
+                    "%1 is held against %2, a step on its own way: what changed before that is left out")
+                    .arg(head->toString(), base->toString()),
+                stable
+                    ? RangeproblemsStrings::tr("choose %1 as the base for what changed since the last stable release")
+                          .arg(visiblePath(stable->name))
+                    : QString());
+        } else if (m_spec.base.isEmpty() && stable) {
+            say(Severity::Note,
+                RangeproblemsStrings::tr("%1 is held against %2, the step before it")
+                    .arg(head->toString(), base->toString()),
+                RangeproblemsStrings::tr("choose %1 as the base for what changed since the last stable release")
+                    .arg(visiblePath(stable->name)));
+        }
+    }
+
+    [[nodiscard]] std::vector<Problem> take() { return std::move(m_problems); }
+
+private:
+    void say(Severity severity, const QString &message, const QString &advice)
+    {
+        m_problems.push_back({severity, message, Place{m_spec.path, 0, 0}, advice});
+    }
+
+    /// The release that stands nearest at or before a commit, or the stable one; null without one.
+    [[nodiscard]] const version::VersionTag *lastOn(const git::ObjectId &commit, bool prereleases)
+    {
+        std::vector<git::Tag> tags;
+        for (const version::VersionTag &release : m_tags.versions.releases) {
+            const git::Tag *tag = !prereleases && release.version.isPrerelease() ? nullptr : m_tags.find(release.name);
+            if (tag)
+                tags.push_back(*tag);
+        }
+        const auto found = git::describe(m_repository, commit, tags, m_control);
+        if (!found || !*found)
+            return nullptr;
+        // Of several there the highest, which is the release that a candidate became.
+        const git::Tag *tag = m_tags.find((*found)->tag);
+        const auto there = tag ? m_tags.at(tag->target) : std::vector<const version::VersionTag *>();
+        const auto highest = std::find_if(there.rbegin(), there.rend(), [prereleases](const version::VersionTag *one) {
+            return prereleases || !one->version.isPrerelease();
+        });
+        return highest == there.rend() ? nullptr : *highest;
+    }
+
+    /// Whether somebody named a release, and not a branch that happens to stand on one.
+    [[nodiscard]] bool isNamed(QByteArray revision) const
+    {
+        if (revision.startsWith("refs/tags/"))
+            revision.remove(0, 10);
+        return m_tags.versions.find(revision);
+    }
+
+    void lookAtTagsOf(const QByteArray &revision, const git::ObjectId &commit, const version::SemVer &counts)
+    {
+        QStringList names;
+        int stable = 0;
+        std::optional<version::SemVer> before;
+        for (const version::VersionTag *tag : m_tags.at(commit)) {
+            // With and without a build, or a prefix, it is one version.
+            if (before && *before == tag->version)
+                continue;
+            before = tag->version;
+            names << visiblePath(tag->name);
+            stable += !tag->version.isPrerelease();
+        }
+        // A candidate that became the release is how it should be.
+        if (names.size() < 2 || stable == 1)
+            return;
+        say(stable > 1 ? Severity::Warning : Severity::Note,
+            RangeproblemsStrings::tr("%1 has the tags of several versions: %2; %3 counts")
+                .arg(visiblePath(revision), version::someOf(names), counts.toString()),
+            RangeproblemsStrings::tr("name another of them if that is meant"));
+    }
+
+    const git::Repository &m_repository;
+    const ReleaseTags &m_tags;
+    const RepositorySpec &m_spec;
+    const Range &m_range;
+    const JobControl &m_control;
+    std::vector<Problem> m_problems;
+};
+
+} // namespace
+
+std::vector<Problem> rangeProblems(const git::Repository &repository, const ReleaseTags &tags,
+                                   const RepositorySpec &spec, const Range &range, bool stableLine,
+                                   const JobControl &control)
+{
+    if (range.baseId.isNull())
+        return {};
+    Looking looking(repository, tags, spec, range, control);
+    looking.lookAtAncestry(stableLine);
+    looking.lookAtTags();
+    looking.lookAtCandidates();
+    return control.isCancelled() ? std::vector<Problem>() : looking.take();
+}
+
+} // namespace waybill::release

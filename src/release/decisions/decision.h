@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/objectid.h"
+#include "release/decisions/chosenversion.h"
+#include "support/problem.h"
+#include "upgrade/procedure.h"
+#include "words/impact.h"
+#include "words/trait.h"
+
+#include <QDateTime>
+
+#include <map>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace waybill::release {
+
+/// What a person said about a change. It always wins over the suggestion.
+struct Decision {
+    QString repository;           ///< name in the product
+    git::ObjectId commit;         ///< Change::id
+    Impact impact = Impact::None; ///< never Undecided
+    QString note;                 ///< the line for the notes; empty: the change's title
+    std::optional<Trait> upgrade; ///< what the change demands of people who upgrade
+    QString by;                   ///< name
+    QDateTime at;                 ///< UTC
+    /// What the change does, apart from where (git/patchid.h): by it a decision finds its change again after a rebase
+    /// or a backport. Null where it is not known.
+    git::ObjectId patch = {};
+    /// The commit that was decided, where that is another one with the same patch: only in what adoptDecisions() adds,
+    /// never written.
+    git::ObjectId carriedFrom = {};
+
+    /// Whether both say the same of the change, whoever said it and in whatever words.
+    [[nodiscard]] bool agrees(const Decision &other) const
+    {
+        return impact == other.impact && upgrade == other.upgrade;
+    }
+    bool operator==(const Decision &) const = default;
+};
+
+/// All decisions of a product: a value. Keyed by repository name and commit. Beside them stands what people said about
+/// the steps of the procedure, one edit of a kind for each step of either way, and which versions they chose, one for a
+/// repository and one for the product.
+class Decisions {
+public:
+    using Key = std::pair<QString, git::ObjectId>;
+
+    /// Null where nobody decided.
+    [[nodiscard]] const Decision *find(const QString &repository, const git::ObjectId &commit) const;
+    void set(Decision decision);
+    void clear(const QString &repository, const git::ObjectId &commit);
+    [[nodiscard]] const std::map<Key, Decision> &all() const { return m_all; }
+
+    /// Whether of the way back, which step, what kind of edit.
+    using StepKey = std::tuple<bool, QString, upgrade::ProcedureEdit::Kind>;
+    [[nodiscard]] static StepKey keyOf(const upgrade::ProcedureEdit &edit);
+    /// Null where nobody said anything.
+    [[nodiscard]] const upgrade::ProcedureEdit *find(const StepKey &key) const;
+    void set(upgrade::ProcedureEdit edit);
+    void clear(const StepKey &key);
+    /// All edits of the procedure, by StepKey: for upgrade::edited().
+    [[nodiscard]] std::vector<upgrade::ProcedureEdit> procedure() const;
+
+    /// The version that was chosen for a repository, or with an empty name for the product; null where nobody chose.
+    [[nodiscard]] const ChosenVersion *findVersion(const QString &repository) const;
+    void set(ChosenVersion chosen);
+    void clearVersion(const QString &repository);
+    [[nodiscard]] const std::map<QString, ChosenVersion> &versions() const { return m_versions; }
+
+    /// Whether the other ones say the same, whatever is known of the patches.
+    [[nodiscard]] bool sayAs(const Decisions &other) const;
+    bool operator==(const Decisions &) const = default;
+
+private:
+    std::map<Key, Decision> m_all;
+    std::map<StepKey, upgrade::ProcedureEdit> m_procedure;
+    std::map<QString, ChosenVersion> m_versions;
+};
+
+} // namespace waybill::release

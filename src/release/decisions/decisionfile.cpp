@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/decisions/decisionfile.h"
+
+#include "release/decisions/decisiontext.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDeadlineTimer>
+#include <QFile>
+#include <QFileInfo>
+#include <QLockFile>
+#include <QRandomGenerator>
+#include <QThread>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdio>
+#include <functional>
+
+namespace waybill::release {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+struct DecisionfileStrings {
+    Q_DECLARE_TR_FUNCTIONS(Decisions)
+};
+
+/// How long an edit waits for others before it gives up; one edit takes milliseconds.
+constexpr auto Patience = 15s;
+/// A lock that names a living process is respected for this long; one whose process is gone not at all.
+constexpr auto HeldTooLong = 10min;
+/// A lock without a name in it is being written this moment, or its writer was killed in that moment.
+constexpr auto HalfWritten = 2s;
+
+/// Where links lead, so that one file has one lock and is not replaced by a copy.
+QString targetOf(const QString &file)
+{
+    QFileInfo info(file);
+    for (int depth = 0; depth < 40 && info.isSymLink(); ++depth)
+        info.setFile(info.symLinkTarget());
+    return info.absoluteFilePath();
+}
+
+Result<QByteArray> readBytes(const QString &file)
+{
+    const QFileInfo info(file);
+    if (!info.exists() && !info.isSymLink())
+        return QByteArray();
+    if (info.exists() && !info.isFile())
+        return fail(Fault::Environment, DecisionfileStrings::tr("This is not a file"), Place{file, 0, 0},
+                    DecisionfileStrings::tr("the decisions are kept in a file of this name"));
+    QFile device(targetOf(file));
+    if (!device.exists())
+        return QByteArray();
+    if (!device.open(QIODevice::ReadOnly))
+        return fail(Fault::Environment,
+                    DecisionfileStrings::tr("The decisions cannot be read: %1").arg(device.errorString()),
+                    Place{file, 0, 0});
+    const QByteArray bytes = device.readAll();
+    if (device.error() != QFileDevice::NoError)
+        return fail(Fault::Environment,
+                    DecisionfileStrings::tr("The decisions cannot be read: %1").arg(device.errorString()),
+                    Place{file, 0, 0});
+    return bytes;
+}
+
+Error lockError(const QLockFile &lock, const QString &file)
+{
+    const Place place{lock.fileName(), 0, 0};
+    if (lock.error() != QLockFile::LockFailedError)
+        return {Fault::Environment,
+                DecisionfileStrings::tr("The decisions cannot be written: no lock can be made here"), place,
+                DecisionfileStrings::tr("check that the folder of %1 is there and may be written to").arg(file)};
+    qint64 process = 0;
+    QString host;
+    QString program;
+    const QString holder =
+        lock.getLockInfo(&process, &host, &program)
+            ? DecisionfileStrings::tr("process %1 (%2) on %3").arg(QString::number(process), program, host)
+            : DecisionfileStrings::tr("somebody");
+    return {Fault::Environment,
+            DecisionfileStrings::tr("The decisions cannot be written: %1 holds the lock").arg(holder), place,
+            DecisionfileStrings::tr("wait for it, or delete the lock file if nothing is writing")};
+}
+
+/// Takes away what a process leaves that is killed while it takes away a dead one's lock: QLockFile itself would
+/// respect that for half a minute.
+void clearHalfRemoved(const QLockFile &lock)
+{
+    const QFileInfo guard(lock.fileName() + QLatin1String(".rmlock"));
+    if (guard.exists() && guard.size() == 0
+        && guard.lastModified().msecsTo(QDateTime::currentDateTime()) > std::chrono::milliseconds(HalfWritten).count())
+        QFile::remove(guard.filePath());
+}
+
+/// Waits for the lock. Not QLockFile's own waiting, which doubles its naps: among many writers some would starve.
+bool acquire(QLockFile &lock)
+{
+    QDeadlineTimer deadline(Patience);
+    for (;;) {
+        qint64 process = 0;
+        QString host;
+        QString program;
+        const bool named = lock.getLockInfo(&process, &host, &program);
+        lock.setStaleLockTime(static_cast<int>((named ? std::chrono::milliseconds(HeldTooLong) : HalfWritten).count()));
+        if (lock.tryLock(0))
+            return true;
+        clearHalfRemoved(lock);
+        if (lock.error() != QLockFile::LockFailedError || deadline.hasExpired())
+            return false;
+        QThread::msleep(QRandomGenerator::global()->bounded(2, 15));
+    }
+}
+
+/// After a rename the folder has to reach the disk as well, or a power cut brings the old file back.
+void syncFolder(const QString &file)
+{
+    const int folder = ::open(QFile::encodeName(QFileInfo(file).absolutePath()).constData(), O_RDONLY | O_DIRECTORY);
+    if (folder < 0)
+        return;
+    ::fsync(folder);
+    ::close(folder);
+}
+
+/// Writes beside the file and renames. Not QSaveFile: its temporary files have random names, so that one whose writer
+/// was killed would lie about for ever; under the lock this name is ours, and a leftover gives way to the next edit.
+Result<void> replaceFile(const QString &file, const QByteArray &bytes)
+{
+    const auto failed = [&file](const QString &why) {
+        return fail(Fault::Environment, DecisionfileStrings::tr("The decisions cannot be written: %1").arg(why),
+                    Place{file, 0, 0}, DecisionfileStrings::tr("nothing has changed"));
+    };
+    QFile fresh(QString(file + QLatin1String(".new")));
+    fresh.remove();
+    if (!fresh.open(QIODevice::WriteOnly | QIODevice::NewOnly))
+        return failed(fresh.errorString());
+    const QFileDevice::Permissions permissions = QFile::permissions(file);
+    const bool written = fresh.write(bytes) == bytes.size() && fresh.flush() && ::fsync(fresh.handle()) == 0
+                         && (!permissions || fresh.setPermissions(permissions));
+    const QString why = fresh.error() == QFileDevice::NoError ? qt_error_string() : fresh.errorString();
+    fresh.close();
+    if (!written
+        || std::rename(QFile::encodeName(fresh.fileName()).constData(), QFile::encodeName(file).constData()) != 0) {
+        const QString reason = written ? qt_error_string() : why;
+        fresh.remove();
+        return failed(reason);
+    }
+    syncFolder(file);
+    return {};
+}
+
+/// Changes the file as it is now, under its lock; what `change` says is no change is not written.
+Result<DecisionsRead> changeFile(const QString &file, const std::function<bool(DecisionText &)> &change)
+{
+    const QString target = targetOf(file);
+    QLockFile lock(QString(target + QLatin1String(".lock")));
+    if (!acquire(lock))
+        return fail(lockError(lock, file));
+    const auto bytes = readBytes(target);
+    if (!bytes)
+        return fail(bytes.error());
+    DecisionText text(*bytes);
+    const QByteArray changed = change(text) ? text.bytes() : *bytes;
+    if (changed != *bytes) {
+        if (const auto written = replaceFile(target, changed); !written)
+            return fail(written.error());
+    }
+    return DecisionText(changed).read(file);
+}
+
+} // namespace
+
+Result<DecisionsRead> readDecisions(const QString &file)
+{
+    const auto bytes = readBytes(file);
+    if (!bytes)
+        return fail(bytes.error());
+    return DecisionText(*bytes).read(file);
+}
+
+Result<DecisionsRead> editDecisions(const QString &file, const std::vector<DecisionEdit> &edits,
+                                    const std::vector<ProcedureDecision> &procedure,
+                                    const std::vector<VersionDecision> &versions)
+{
+    return changeFile(file, [&](DecisionText &text) {
+        text.apply(edits, procedure, versions);
+        return !edits.empty() || !procedure.empty() || !versions.empty();
+    });
+}
+
+Result<DecisionsRead> addPatches(const QString &file, const std::vector<Decision> &decisions)
+{
+    return changeFile(file, [&](DecisionText &text) {
+        text.addPatches(decisions);
+        return !decisions.empty();
+    });
+}
+
+} // namespace waybill::release

@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/decisions/decisionjson.h"
+
+#include <QCoreApplication>
+
+namespace waybill::release {
+
+namespace {
+
+using upgrade::ProcedureEdit;
+
+struct DecisionjsonStrings {
+    Q_DECLARE_TR_FUNCTIONS(Decisions)
+};
+
+template <typename List>
+QString allowedWords(const List &values)
+{
+    QStringList words;
+    for (const auto value : values)
+        words << keyName(value);
+    words.removeAll(keyName(Impact::Undecided));
+    return words.join(QLatin1String(", "));
+}
+
+Misfit misfit(QLatin1String key, const QString &expected)
+{
+    return {DecisionjsonStrings::tr("\"%1\" of this decision cannot be read").arg(key), expected};
+}
+
+/// Reads a string that may be absent; false where it is something else.
+bool readText(const QJsonObject &object, QLatin1String key, QString *text)
+{
+    const QJsonValue value = object.value(key);
+    if (value.isUndefined() || value.isNull())
+        return true;
+    *text = value.toString();
+    return value.isString();
+}
+
+std::optional<QDateTime> readTime(const QString &text)
+{
+    const QDateTime time = QDateTime::fromString(text, Qt::ISODateWithMs);
+    if (!time.isValid())
+        return {};
+    // Without a zone it is UTC, as Waybill writes it, wherever the file is read.
+    return time.timeSpec() == Qt::LocalTime ? QDateTime(time.date(), time.time(), Qt::UTC) : time.toUTC();
+}
+
+QString timeText(const QDateTime &time)
+{
+    const QDateTime at = time.toUTC();
+    const Qt::DateFormat format = at.time().msec() == 0 ? Qt::ISODate : Qt::ISODateWithMs;
+    return at.isValid() ? at.toString(format) : QString();
+}
+
+/// Reads "at"; false where it is no time.
+bool readAt(const QJsonObject &object, QDateTime *at)
+{
+    QString text;
+    if (!readText(object, QLatin1String("at"), &text))
+        return false;
+    const auto time = readTime(text);
+    if (time)
+        *at = *time;
+    return text.isEmpty() || time;
+}
+
+} // namespace
+
+tl::expected<Decision, Misfit> decisionFromJson(const QJsonObject &object)
+{
+    Decision decision;
+    QString commit;
+    QString impact;
+    QString upgrade;
+    if (!readText(object, QLatin1String("repository"), &decision.repository) || decision.repository.isEmpty())
+        return tl::unexpected(
+            misfit(QLatin1String("repository"), DecisionjsonStrings::tr("expected a repository's name")));
+    readText(object, QLatin1String("commit"), &commit);
+    const auto id = git::ObjectId::fromHex(commit.toLatin1());
+    if (!id)
+        return tl::unexpected(
+            misfit(QLatin1String("commit"), DecisionjsonStrings::tr("expected 40 hexadecimal digits")));
+    decision.commit = *id;
+    readText(object, QLatin1String("impact"), &impact);
+    const auto decided = impactFromKey(impact);
+    if (!decided || *decided == Impact::Undecided)
+        return tl::unexpected(misfit(QLatin1String("impact"),
+                                     DecisionjsonStrings::tr("expected one of: %1").arg(allowedWords(AllImpacts))));
+    decision.impact = *decided;
+    if (!readText(object, QLatin1String("note"), &decision.note))
+        return tl::unexpected(misfit(QLatin1String("note"), DecisionjsonStrings::tr("expected a string")));
+    if (!readText(object, QLatin1String("by"), &decision.by))
+        return tl::unexpected(misfit(QLatin1String("by"), DecisionjsonStrings::tr("expected a string")));
+    QString patch;
+    readText(object, QLatin1String("patch"), &patch);
+    decision.patch = git::ObjectId::fromHex(patch.toLatin1()).value_or(git::ObjectId()); // a help, not a demand
+    const bool upgradeIsText = readText(object, QLatin1String("upgrade"), &upgrade);
+    decision.upgrade = traitFromKey(upgrade);
+    if (!upgradeIsText || (!upgrade.isEmpty() && !decision.upgrade))
+        return tl::unexpected(misfit(QLatin1String("upgrade"),
+                                     DecisionjsonStrings::tr("expected one of: %1").arg(allowedWords(AllTraits))));
+    if (!readAt(object, &decision.at))
+        return tl::unexpected(
+            misfit(QLatin1String("at"), DecisionjsonStrings::tr("expected a time like 2026-11-20T23:35:13Z")));
+    return decision;
+}
+
+void writeJson(const Decision &decision, QJsonObject *object)
+{
+    object->insert(QLatin1String("at"), timeText(decision.at));
+    object->insert(QLatin1String("by"), decision.by);
+    object->insert(QLatin1String("commit"), decision.commit.toString());
+    object->insert(QLatin1String("impact"), keyName(decision.impact));
+    object->insert(QLatin1String("note"), decision.note);
+    if (!decision.patch.isNull()) // else what is known of the commit stays: it never changes
+        object->insert(QLatin1String("patch"), decision.patch.toString());
+    object->insert(QLatin1String("repository"), decision.repository);
+    object->insert(QLatin1String("upgrade"),
+                   decision.upgrade ? QJsonValue(keyName(*decision.upgrade)) : QJsonValue(QJsonValue::Null));
+}
+
+bool isProcedureEdit(const QJsonObject &object)
+{
+    return object.contains(QLatin1String("procedure")) && !object.contains(QLatin1String("commit"));
+}
+
+tl::expected<ProcedureEdit, Misfit> procedureEditFromJson(const QJsonObject &object)
+{
+    const auto misfit = [](const char *key, const QString &expected) {
+        return tl::unexpected(Misfit{
+            DecisionjsonStrings::tr("\"%1\" of this edit of the procedure cannot be read").arg(QLatin1String(key)),
+            expected});
+    };
+    ProcedureEdit edit;
+    QString word;
+    readText(object, QLatin1String("procedure"), &word);
+    const auto kind = upgrade::editKindFromKey(word);
+    if (!kind)
+        return misfit("procedure",
+                      DecisionjsonStrings::tr("expected one of: %1").arg(QLatin1String("text, add, dismiss, move")));
+    edit.kind = *kind;
+    if (!readText(object, QLatin1String("step"), &edit.step) || edit.step.isEmpty())
+        return misfit("step", DecisionjsonStrings::tr("expected the ID of a step"));
+    const bool needsText = edit.kind == ProcedureEdit::Kind::Text || edit.kind == ProcedureEdit::Kind::Add;
+    if (!readText(object, QLatin1String("text"), &edit.text) || (needsText && edit.text.trimmed().isEmpty()))
+        return misfit("text", DecisionjsonStrings::tr("expected what the step says"));
+    if (!readText(object, QLatin1String("after"), &edit.after))
+        return misfit("after", DecisionjsonStrings::tr("expected the ID of a step"));
+    const QJsonValue rollback = object.value(QLatin1String("rollback"));
+    if (!rollback.isUndefined() && !rollback.isNull() && !rollback.isBool())
+        return misfit("rollback", DecisionjsonStrings::tr("expected true or false"));
+    edit.rollback = rollback.toBool();
+    if (!readText(object, QLatin1String("by"), &edit.by))
+        return misfit("by", DecisionjsonStrings::tr("expected a string"));
+    if (!readText(object, QLatin1String("note"), &edit.reason))
+        return misfit("note", DecisionjsonStrings::tr("expected a string"));
+    if (!readAt(object, &edit.at))
+        return misfit("at", DecisionjsonStrings::tr("expected a time like 2026-11-20T23:35:13Z"));
+    return edit;
+}
+
+void writeJson(const ProcedureEdit &edit, QJsonObject *object)
+{
+    object->insert(QLatin1String("after"), edit.after);
+    object->insert(QLatin1String("at"), timeText(edit.at));
+    object->insert(QLatin1String("by"), edit.by);
+    object->insert(QLatin1String("note"), edit.reason);
+    object->insert(QLatin1String("procedure"), keyName(edit.kind));
+    object->insert(QLatin1String("rollback"), edit.rollback);
+    object->insert(QLatin1String("step"), edit.step);
+    object->insert(QLatin1String("text"), edit.text);
+}
+
+bool isChosenVersion(const QJsonObject &object)
+{
+    return object.contains(QLatin1String("planned")) && !object.contains(QLatin1String("commit"))
+           && !object.contains(QLatin1String("procedure"));
+}
+
+tl::expected<ChosenVersion, Misfit> chosenVersionFromJson(const QJsonObject &object)
+{
+    const auto misfit = [](const char *key, const QString &expected) {
+        return tl::unexpected(
+            Misfit{DecisionjsonStrings::tr("\"%1\" of this choice of a version cannot be read").arg(QLatin1String(key)),
+                   expected});
+    };
+    ChosenVersion chosen;
+    QString text;
+    readText(object, QLatin1String("planned"), &text);
+    const auto version = version::SemVer::fromString(text);
+    if (!version)
+        return misfit("planned", DecisionjsonStrings::tr("expected a version like 1.9.0"));
+    chosen.version = *version;
+    if (!readText(object, QLatin1String("repository"), &chosen.repository))
+        return misfit("repository", DecisionjsonStrings::tr("expected a repository's name"));
+    if (!readText(object, QLatin1String("by"), &chosen.by))
+        return misfit("by", DecisionjsonStrings::tr("expected a string"));
+    if (!readText(object, QLatin1String("note"), &chosen.reason))
+        return misfit("note", DecisionjsonStrings::tr("expected a string"));
+    if (!readAt(object, &chosen.at))
+        return misfit("at", DecisionjsonStrings::tr("expected a time like 2026-11-20T23:35:13Z"));
+    return chosen;
+}
+
+void writeJson(const ChosenVersion &chosen, QJsonObject *object)
+{
+    object->insert(QLatin1String("at"), timeText(chosen.at));
+    object->insert(QLatin1String("by"), chosen.by);
+    object->insert(QLatin1String("note"), chosen.reason);
+    object->insert(QLatin1String("planned"), chosen.version.toString());
+    object->insert(QLatin1String("repository"),
+                   chosen.repository.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(chosen.repository));
+}
+
+} // namespace waybill::release

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/decisions/decision.h"
+
+#include <QJsonObject>
+
+#include <tl/expected.hpp>
+
+namespace waybill::release {
+
+/// Why a line is not what it seems to be, and what was expected.
+struct Misfit {
+    QString wrong;
+    QString expected;
+};
+
+/// Reads a decision: an object with a repository, a commit of 40 digits and an impact.
+[[nodiscard]] tl::expected<Decision, Misfit> decisionFromJson(const QJsonObject &object);
+/// Sets a decision's keys and leaves all others alone.
+void writeJson(const Decision &decision, QJsonObject *object);
+
+/// Whether the object is meant as an edit of the procedure: it says so, and names no commit.
+[[nodiscard]] bool isProcedureEdit(const QJsonObject &object);
+/// Reads an edit of the procedure: an object with the kind of edit and the step that it is of.
+[[nodiscard]] tl::expected<upgrade::ProcedureEdit, Misfit> procedureEditFromJson(const QJsonObject &object);
+/// Sets an edit's keys and leaves all others alone.
+void writeJson(const upgrade::ProcedureEdit &edit, QJsonObject *object);
+
+/// Whether the object is meant as the choice of a version: it names one as planned, and neither a commit nor a step.
+[[nodiscard]] bool isChosenVersion(const QJsonObject &object);
+/// Reads the choice of a version: an object with a version as planned, and a repository or none.
+[[nodiscard]] tl::expected<ChosenVersion, Misfit> chosenVersionFromJson(const QJsonObject &object);
+/// Sets a choice's keys and leaves all others alone.
+void writeJson(const ChosenVersion &chosen, QJsonObject *object);
+
+} // namespace waybill::release

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/announcementchangelog.h"
+
+#include "release/evidence/announcementsection.h"
+#include "support/text.h"
+
+#include <QHash>
+#include <QList>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace waybill::release {
+
+namespace {
+
+constexpr qsizetype LongestChangelogNote = 160;
+
+struct Bullet {
+    QByteArray text;              ///< without the sign
+    std::vector<QByteArray> path; ///< of headings, the outermost first
+    int line = 0;
+};
+
+/// The headings above a line, each with its level.
+class Headings {
+public:
+    void add(int level, const QByteArray &text)
+    {
+        while (!m_open.empty() && m_open.back().level >= level)
+            m_open.pop_back();
+        m_open.push_back({level, text});
+    }
+    /// One that is underlined, as in reStructuredText: the sign tells the level, by the order of appearance.
+    void addUnderlined(char sign, const QByteArray &text)
+    {
+        if (!m_signs.contains(sign))
+            m_signs += sign;
+        add(int(m_signs.indexOf(sign)) + 1, text);
+    }
+    [[nodiscard]] std::vector<QByteArray> path() const
+    {
+        std::vector<QByteArray> texts;
+        for (const Heading &heading : m_open)
+            texts.push_back(heading.text);
+        return texts;
+    }
+
+private:
+    struct Heading {
+        int level = 0;
+        QByteArray text;
+    };
+    std::vector<Heading> m_open;
+    QByteArray m_signs;
+};
+
+/// "====" and its like, as long as a word at least.
+char underlineSign(const QByteArray &line)
+{
+    const QByteArray text = line.trimmed();
+    if (text.size() < 3 || !QByteArray("=-~^\"'*+#").contains(text.at(0)))
+        return '\0';
+    return text.count(text.at(0)) == text.size() ? text.at(0) : '\0';
+}
+
+qsizetype indentOf(const QByteArray &line)
+{
+    qsizetype indent = 0;
+    while (indent < line.size() && (line.at(indent) == ' ' || line.at(indent) == '\t'))
+        ++indent;
+    return indent;
+}
+
+bool isBullet(const QByteArray &line, qsizetype indent)
+{
+    return line.size() > indent + 2 && (line.at(indent) == '-' || line.at(indent) == '*' || line.at(indent) == '+')
+           && line.at(indent + 1) == ' ';
+}
+
+/// The bullets of a text; those below another one belong to it.
+std::vector<Bullet> bulletsOf(const QByteArray &text)
+{
+    std::vector<Bullet> bullets;
+    Headings headings;
+    const QList<QByteArray> lines = text.split('\n');
+    bool fenced = false;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const QByteArray &line = lines.at(i);
+        if (line.startsWith("```"))
+            fenced = !fenced;
+        if (fenced)
+            continue;
+        if (line.startsWith('#')) {
+            int level = 1;
+            while (level < line.size() && line.at(level) == '#')
+                ++level;
+            headings.add(level, line.mid(level).trimmed());
+            continue;
+        }
+        const qsizetype indent = indentOf(line);
+        const bool plain = indent == 0 && !line.trimmed().isEmpty() && !isBullet(line, 0);
+        if (plain && i + 1 < lines.size() && underlineSign(lines.at(i + 1)) && !underlineSign(line)) {
+            headings.addUnderlined(underlineSign(lines.at(i + 1)), line.trimmed());
+            continue;
+        }
+        // "**Bug fixes**", "Bug fixes:": below every heading of its own kind.
+        const QByteArray words = line.trimmed();
+        if (plain && ((words.startsWith("**") && words.endsWith("**")) || words.endsWith(':')) && words.size() < 60)
+            headings.add(99, words);
+        if (indent <= 1 && isBullet(line, indent))
+            bullets.push_back({line.mid(indent + 2).trimmed(), headings.path(), int(i) + 1});
+    }
+    return bullets;
+}
+
+/// Whether one text is the other one with a few words changed.
+bool isReworded(const QByteArray &before, const QByteArray &after)
+{
+    const qsizetype most = std::min(before.size(), after.size());
+    qsizetype front = 0;
+    while (front < most && before.at(front) == after.at(front))
+        ++front;
+    qsizetype back = 0;
+    while (back < most - front && before.at(before.size() - 1 - back) == after.at(after.size() - 1 - back))
+        ++back;
+    return (front + back) * 10 >= std::max(before.size(), after.size()) * 6;
+}
+
+/// "[CHANGE]" in front of a bullet; takes it off the text.
+QByteArray takeTag(QByteArray &text)
+{
+    const qsizetype end = text.indexOf(']');
+    if (!text.startsWith('[') || end < 2 || end > 24 || text.mid(end + 1, 1) == "(")
+        return {};
+    const QByteArray tag = text.mid(1, end - 1);
+    text = text.mid(end + 1).trimmed();
+    return tag;
+}
+
+bool saysBreaking(const QByteArray &text)
+{
+    const QByteArray start = text.left(40);
+    return start.contains("BREAKING") || start.toLower().startsWith("breaking change")
+           || start.toLower().startsWith("**breaking");
+}
+
+/// "Add a flag", "Fixed the leak": less sure than a section.
+std::optional<SectionMeaning> meaningOfVerb(const QByteArray &verb)
+{
+    constexpr std::pair<const char *, Impact> verbs[] = {{"Add", Impact::Additive},
+                                                         {"Added", Impact::Additive},
+                                                         {"Adds", Impact::Additive},
+                                                         {"Deprecate", Impact::Additive},
+                                                         {"Introduce", Impact::Additive},
+                                                         {"Support", Impact::Additive},
+                                                         {"Fix", Impact::Fix},
+                                                         {"Fixed", Impact::Fix},
+                                                         {"Fixes", Impact::Fix},
+                                                         {"Remove", Impact::Breaking},
+                                                         {"Removed", Impact::Breaking},
+                                                         {"Removes", Impact::Breaking}};
+    for (const auto &[word, impact] : verbs)
+        if (verb == word)
+            return SectionMeaning{impact, true};
+    return {};
+}
+
+Announcement announcementOf(const Bullet &bullet)
+{
+    Announcement announcement;
+    announcement.form = Announcement::Form::Changelog;
+    announcement.line = bullet.line;
+    QByteArray text = bullet.text;
+    const QByteArray tag = takeTag(text);
+    std::optional<SectionMeaning> meaning;
+    QByteArray section;
+    if (!tag.isEmpty() && (meaning = meaningOf(tag))) {
+        section = tag;
+    } else if (saysBreaking(text)) {
+        meaning = SectionMeaning{Impact::Breaking};
+        section = "BREAKING";
+    } else {
+        // The innermost heading that means something; the version's own means nothing.
+        for (auto heading = bullet.path.rbegin(); heading != bullet.path.rend() && !meaning; ++heading) {
+            meaning = meaningOf(*heading);
+            section = *heading;
+        }
+        // etcd's changelog has a section for each of its programs: the verb in front says more.
+        const qsizetype begin = text.startsWith('[') ? 1 : 0; // "[Fix a leak](address)"
+        const QByteArray verb = text.mid(begin, std::max(text.indexOf(' ') - begin, qsizetype(0)));
+        if (!meaning && (meaning = meaningOfVerb(verb)))
+            section = verb;
+        if (!meaning)
+            section = bullet.path.empty() ? QByteArray() : bullet.path.back();
+    }
+    if (meaning) {
+        announcement.impact = meaning->impact;
+        announcement.doubtful = meaning->doubtful;
+    }
+    announcement.section = visibleLine(decodeText(section)).left(LongestChangelogNote);
+    announcement.note = visibleLine(decodeText(text)).left(LongestChangelogNote);
+    return announcement;
+}
+
+} // namespace
+
+bool isChangelog(const QByteArray &path)
+{
+    const qsizetype slash = path.lastIndexOf('/');
+    QByteArray name = path.mid(slash + 1).toLower();
+    bool text = false;
+    for (const char *suffix : {".md", ".rst", ".txt", ".markdown"}) {
+        if (name.endsWith(suffix)) {
+            name.chop(qsizetype(qstrlen(suffix)));
+            text = true;
+            break;
+        }
+    }
+    if (!text && name.contains('.'))
+        return false;
+    for (const char *word :
+         {"changelog", "changes", "news", "history", "release_notes", "release-notes", "releasenotes"})
+        if (name == word || (name.startsWith(word) && QByteArray("-_.").contains(name.at(qsizetype(qstrlen(word))))))
+            return true;
+    // etcd: CHANGELOG/CHANGELOG-3.6.md is above; others: changelog/v1.2.md
+    return text && path.left(std::max(slash, qsizetype(0))).toLower().endsWith("changelog") && name.startsWith('v');
+}
+
+std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, const QByteArray &newText)
+{
+    const std::vector<Bullet> before = bulletsOf(oldText);
+    QHash<QByteArray, int> known;
+    for (const Bullet &bullet : before)
+        ++known[bullet.text];
+    std::vector<Bullet> added;
+    for (Bullet &bullet : bulletsOf(newText)) {
+        const auto at = known.find(bullet.text);
+        if (at != known.end() && at.value() > 0)
+            --at.value();
+        else
+            added.push_back(std::move(bullet));
+    }
+    // What is left of the old ones is gone, or was only worded otherwise.
+    std::vector<QByteArray> gone;
+    for (auto at = known.cbegin(); at != known.cend(); ++at)
+        if (at.value() > 0)
+            gone.push_back(at.key());
+    std::vector<Announcement> result;
+    constexpr std::size_t MostCompared = 200;
+    for (const Bullet &bullet : added) {
+        const auto from = gone.size() > MostCompared
+                              ? gone.end()
+                              : std::find_if(gone.begin(), gone.end(),
+                                             [&](const QByteArray &old) { return isReworded(old, bullet.text); });
+        if (from == gone.end())
+            result.push_back(announcementOf(bullet));
+        else
+            gone.erase(from);
+    }
+    return result;
+}
+
+} // namespace waybill::release

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/evidence/announcement.h"
+
+namespace waybill::release {
+
+/// Whether a path is that of a changelog.
+[[nodiscard]] bool isChangelog(const QByteArray &path);
+/// The bullets that a changelog gained, as announcements() says.
+[[nodiscard]] std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, const QByteArray &newText);
+
+} // namespace waybill::release

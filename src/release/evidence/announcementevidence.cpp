@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/announcementevidence.h"
+
+#include "git/tree.h"
+#include "release/evidence/announcement.h"
+#include "source/pathkind.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+struct AnnouncementevidenceStrings {
+    Q_DECLARE_TR_FUNCTIONS(AnnouncementEvidence)
+};
+
+constexpr double FragmentWeight = 0.9;
+constexpr double ChangelogWeight = 0.85;
+constexpr double DoubtfulWeight = 0.6;
+constexpr double LesserWeight = 0.15;
+constexpr std::size_t MostEntries = 3; ///< of a changelog, in a change that tells of itself
+constexpr std::size_t MostReasons = 5;
+constexpr std::size_t MostFiles = 50; ///< a release deletes and moves its fragments, a few come with a change
+constexpr qint64 LargestBlob = 4 << 20;
+
+/// The text of a blob; empty for none, one that is missing from a partial clone, or a huge one.
+QByteArray textOf(const git::Repository &repository, const git::ObjectId &id)
+{
+    if (id.isNull())
+        return {};
+    const auto size = git::blobSize(repository, id);
+    if (!size || *size > LargestBlob)
+        return {};
+    const auto blob = git::readBlob(repository, id);
+    return blob ? *blob : QByteArray();
+}
+
+struct Found {
+    Announcement announcement;
+    QByteArray path;
+};
+
+/// Whether the change does something that notes could speak of.
+bool doesSomething(const Change &change)
+{
+    return std::any_of(change.files.begin(), change.files.end(), [](const git::FileChange &file) {
+        const source::PathKind kind = source::pathKind(file.path());
+        return !mayAnnounce(file.path()) && kind != source::PathKind::Documentation
+               && kind != source::PathKind::VersionFile;
+    });
+}
+
+bool makesVersion(const Change &change)
+{
+    return std::any_of(change.files.begin(), change.files.end(), [](const git::FileChange &file) {
+        return source::pathKind(file.path()) == source::PathKind::VersionFile;
+    });
+}
+
+std::vector<Found> find(const ChangeFacts &facts)
+{
+    if (!doesSomething(facts.change))
+        return {};
+    std::vector<Found> found;
+    std::size_t files = 0;
+    for (const git::FileChange &file : facts.change.files) {
+        if (file.newPath.isEmpty() || file.newBlob == file.oldBlob || !mayAnnounce(file.newPath))
+            continue;
+        if (++files > MostFiles)
+            return {};
+        const QByteArray before = textOf(facts.repository, file.oldBlob);
+        // Without the old text all of it would be new.
+        if (before.isEmpty() && !file.oldBlob.isNull())
+            continue;
+        for (Announcement &announcement : announcements(file.newPath, before, textOf(facts.repository, file.newBlob)))
+            found.push_back({std::move(announcement), file.newPath});
+    }
+    const auto entries = std::count_if(found.begin(), found.end(), [](const Found &one) {
+        return one.announcement.form == Announcement::Form::Changelog;
+    });
+    if (std::size_t(entries) > MostEntries || makesVersion(facts.change))
+        std::erase_if(found, [](const Found &one) { return one.announcement.form == Announcement::Form::Changelog; });
+    std::erase_if(found, [](const Found &one) { return one.announcement.impact == Impact::Undecided; });
+    return found;
+}
+
+double weightOf(const Announcement &announcement)
+{
+    if (announcement.doubtful)
+        return DoubtfulWeight;
+    return announcement.form == Announcement::Form::Fragment ? FragmentWeight : ChangelogWeight;
+}
+
+QString textFor(const Announcement &announcement)
+{
+    const QString section = announcement.section;
+    const QString note = announcement.note;
+    if (section.isEmpty())
+        return AnnouncementevidenceStrings::tr("The change says in a file that it needs no release note");
+    if (announcement.form == Announcement::Form::Changelog)
+        return note.isEmpty() ? AnnouncementevidenceStrings::tr("Adds to “%1” of the changelog").arg(section)
+                              : AnnouncementevidenceStrings::tr("Adds to “%1” of the changelog: %2").arg(section, note);
+    return note.isEmpty()
+               ? AnnouncementevidenceStrings::tr("Brings a release note of the kind “%1”").arg(section)
+               : AnnouncementevidenceStrings::tr("Brings a release note of the kind “%1”: %2").arg(section, note);
+}
+
+} // namespace
+
+QString AnnouncementEvidence::source() const
+{
+    return QStringLiteral("announcement");
+}
+
+std::vector<Reason> AnnouncementEvidence::examine(const ChangeFacts &facts) const
+{
+    std::vector<Found> found = find(facts);
+    std::stable_sort(found.begin(), found.end(), [](const Found &one, const Found &two) {
+        return std::pair(one.announcement.impact, weightOf(one.announcement))
+               > std::pair(two.announcement.impact, weightOf(two.announcement));
+    });
+    std::vector<Reason> reasons;
+    for (const Found &one : found) {
+        if (reasons.size() == MostReasons)
+            break;
+        Reason reason;
+        reason.source = source();
+        reason.text = textFor(one.announcement);
+        reason.place = Place{decodeText(one.path), one.announcement.line, 0};
+        reason.impact = one.announcement.impact;
+        reason.weight = reasons.empty() ? weightOf(one.announcement) : LesserWeight;
+        reasons.push_back(std::move(reason));
+    }
+    return reasons;
+}
+
+} // namespace waybill::release

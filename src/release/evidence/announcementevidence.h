@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/evidence/evidence.h"
+
+namespace waybill::release {
+
+/// What the release notes say that a change brings along in its files. The strongest impact among them counts; the
+/// others are told, but weigh little, for a feature may come with fixes. Nothing from
+/// - a change that touches nothing else than notes and documentation: it speaks of another change;
+/// - the entries of a changelog where there are more than a few, or where the version file changes too: that is a
+///   release's work.
+class AnnouncementEvidence : public Evidence {
+public:
+    [[nodiscard]] QString source() const override;
+    [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
+};
+
+} // namespace waybill::release

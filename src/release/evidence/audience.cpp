@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/audience.h"
+
+#include "git/tree.h"
+#include "source/pathkind.h"
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+template <std::size_t Count>
+bool isOneOf(const QByteArray &name, const char *const (&names)[Count])
+{
+    return std::any_of(std::begin(names), std::end(names), [&](const char *one) { return name == one; });
+}
+
+constexpr const char *TopSigns[] = {"Dockerfile",      "Containerfile",   "cmd", "snap", "Procfile",
+                                    ".goreleaser.yml", ".goreleaser.yaml"};
+constexpr const char *Mains[] = {"main.go", "main.rs", "main.c", "main.cc", "main.cpp", "__main__.py", "main.py"};
+constexpr const char *Aside[] = {"example", "examples", "_examples", "sample", "samples", "tools",     "tool",
+                                 "hack",    "scripts",  "contrib",   "build",  "bench",   "benchmarks"};
+
+/// Goes down a few folders, so many at most.
+class Search {
+public:
+    explicit Search(const git::Repository &repository)
+        : m_repository(repository)
+    {}
+
+    bool run(const git::ObjectId &tree, int depth)
+    {
+        constexpr int most = 300;
+        const auto entries = ++m_read <= most ? git::listFolder(m_repository, tree)
+                                              : Result<std::vector<git::TreeEntry>>(std::vector<git::TreeEntry>());
+        if (!entries)
+            return false;
+        for (const git::TreeEntry &entry : *entries) {
+            if (!entry.isFolder() && isOneOf(entry.path, Mains))
+                return true;
+        }
+        return depth > 0 && std::any_of(entries->begin(), entries->end(), [&](const git::TreeEntry &entry) {
+                   return entry.isFolder() && !isOneOf(entry.path, Aside)
+                          && source::pathKind(entry.path + "/x.go") == source::PathKind::Product
+                          && run(entry.id, depth - 1);
+               });
+    }
+
+private:
+    const git::Repository &m_repository;
+    int m_read = 0;
+};
+
+} // namespace
+
+bool makesProgram(const git::Repository &repository, const git::ObjectId &tree)
+{
+    const auto top = git::listFolder(repository, tree);
+    if (!top)
+        return false;
+    return std::any_of(top->begin(), top->end(),
+                       [](const git::TreeEntry &entry) { return isOneOf(entry.path, TopSigns); })
+           || Search(repository).run(tree, 2);
+}
+
+} // namespace waybill::release

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/repository.h"
+#include "release/changes/change.h"
+#include "release/evidence/changecontent.h"
+
+#include <unordered_map>
+
+namespace waybill::release {
+
+/// Reads what the texts of changes tell. One thread's, which owns the repository; remembers what it has read, since one
+/// change's old text is the next one's new.
+class ContentReader {
+public:
+    explicit ContentReader(const git::Repository &repository);
+
+    /// The tree that people come from: what is not declared there was never released, and nobody misses it when a later
+    /// change of the range takes it back. Null: everything counts.
+    void setBase(const git::ObjectId &tree) { m_base = tree; }
+
+    /// By the files of `change`; reads their blobs.
+    [[nodiscard]] ChangeContent read(const Change &change);
+    /// Counts the lines of each file. Cheap behind read(), which has read most of them.
+    void countLines(std::vector<git::FileChange> &files);
+
+private:
+    struct Text {
+        QByteArray bytes;
+        std::shared_ptr<const api::Elements> elements; ///< null until they are asked for
+    };
+    /// The file as it was, or is; nothing where it cannot be read, is not text, or is too large.
+    const Text *text(const git::ObjectId &blob, const QByteArray &path);
+    /// The bytes of a blob that is read for nothing but its lines; null where it cannot be.
+    const QByteArray *plain(const git::ObjectId &blob);
+    /// What documentation and tests tell: whether they only gained lines.
+    void readAlongside(const git::FileChange &file, ChangeContent &content);
+    /// What an old and a new text have apart from each other, in lines.
+    void compareLines(const QByteArray &path, const Text *before, const Text *now, ChangeContent &content) const;
+    /// Whether the base has the file without what the change took back; false where the base has no such file, for it
+    /// may have had another name.
+    bool wasNeverReleased(const api::ElementChange &change);
+    void forget();
+
+    const git::Repository &m_repository;
+    std::unordered_map<std::string, std::optional<Text>> m_texts; ///< by blob and path
+    std::unordered_map<git::ObjectId, QByteArray> m_plain;        ///< what plain() read, by blob
+    qsizetype m_bytes = 0;                                        ///< of both
+    git::ObjectId m_base;
+    std::unordered_map<std::string, git::ObjectId> m_baseBlobs; ///< by path; null where there is none
+};
+
+} // namespace waybill::release

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/evidence/evidence.h"
+
+namespace waybill::release {
+
+/// The type of a conventional commit, "feat(api)!: ..." (conventionalcommits.org 1.0.0), or the emoji that some
+/// projects put there instead (gitmoji.dev, Kubebuilder), in the title or in the commits below it.
+class ConventionalEvidence : public Evidence {
+public:
+    [[nodiscard]] QString source() const override;
+    [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
+};
+
+} // namespace waybill::release

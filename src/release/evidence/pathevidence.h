@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/evidence/evidence.h"
+#include "source/pathkind.h"
+
+namespace waybill::release {
+
+/// A change that touches nothing but documentation, tests, automation, vendored code or the VERSION file has no impact.
+class PathEvidence : public Evidence {
+public:
+    [[nodiscard]] QString source() const override;
+    [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
+};
+
+} // namespace waybill::release

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/changes/change.h"
+
+namespace waybill::release {
+
+/// The reasons of a suggestion as people are told them, strongest first: several signals may say the same sentence of
+/// the same place, which is told once. Pure.
+[[nodiscard]] std::vector<Reason> shownReasons(const Suggestion &suggestion);
+
+} // namespace waybill::release

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "findings/finding.h"
+#include "images/imagechange.h"
+
+namespace waybill::release {
+
+/// Which row of the table of weights a finding about objects or applications counts by; null for one that says nothing
+/// of a change's impact.
+[[nodiscard]] const char *signalOfObject(const findings::Finding &finding);
+/// The same of what `change` did to an image.
+[[nodiscard]] const char *signalOfImage(const findings::Finding &finding, const images::ImageChange &change);
+/// Where the findings of an image leave its classes out: the contents of a Dockerfile have no revision to be bumped,
+/// and labels are no finding.
+[[nodiscard]] const char *signalOfClasses(const images::ImageChange &change);
+
+} // namespace waybill::release

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/product/surfacesettings.h"
+#include "support/problem.h"
+#include "upgrade/specs.h"
+#include "version/policy.h"
+
+#include <optional>
+#include <vector>
+
+namespace waybill::release {
+
+using upgrade::ComponentSpec;
+using upgrade::Contract;
+using upgrade::Extraction;
+using upgrade::ProtocolSpec;
+using upgrade::RepositoryPath;
+using upgrade::StoredSpec;
+using upgrade::VocabularySpec;
+
+struct RepositorySpec {
+    QString name;
+    QString path;                                   ///< absolute; of a working tree or a bare repository
+    QString url;                                    ///< as given; where it came from
+    QByteArray base;                                ///< revision; empty: the previous release by version
+    QByteArray head;                                ///< revision; empty: HEAD
+    std::optional<QByteArray> tagPrefix;            ///< without it the prefix is found (version/tags.h)
+    std::optional<version::Calendar> calendar = {}; ///< the product's, where its policy is that
+    SurfaceSettings surfaces = {};                  ///< the product's: what changes are judged by
+    bool operator==(const RepositorySpec &) const = default;
+};
+
+enum class DecisionsPlace { File, GitNotes };
+
+/// What is looked at: a waybill.toml as a value, or what was found without one.
+struct Product {
+    QString name;
+    QString file;   ///< the waybill.toml; empty where there is none
+    QString folder; ///< what relative paths are relative to, and where waybill.decisions.jsonl lies
+    version::Policy policy = version::Policy::SemVer;
+    QString prerelease; ///< what is asked for on the way to the next release (version/ladder.h); never of the file
+    version::Calendar calendar; ///< how versions are made of dates, where the policy is that
+    bool lockstep = false;
+    std::optional<int> supports; ///< minor releases back that work together with a new one: 1 for "N-1"
+    QString versionFile;         ///< path inside each repository, or empty
+    /// As said; else that of its protocols, where those that say one agree.
+    Stance stance = Stance::ServerFirst;
+    DecisionsPlace decisions = DecisionsPlace::File;
+    std::vector<RepositorySpec> repositories;
+    std::vector<RepositorySpec> hidden; ///< of the product too, but nobody looks at them now
+    std::vector<ComponentSpec> components;
+    std::vector<ProtocolSpec> protocols;
+    std::vector<VocabularySpec> vocabularies;
+    std::vector<StoredSpec> stored;
+    SurfaceSettings surfaces;      ///< its repositories have them too
+    std::vector<Problem> problems; ///< what was odd about the file: unknown keys, missing paths
+
+    [[nodiscard]] const RepositorySpec *find(const QString &nameOrPath) const;
+    /// That its versions follow; nothing under the other policies.
+    [[nodiscard]] std::optional<version::Calendar> calendarInUse() const;
+    /// Where decisions are kept when they are kept in a file.
+    [[nodiscard]] QString decisionsFile() const;
+};
+
+} // namespace waybill::release

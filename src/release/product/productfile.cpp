@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/product/productfile.h"
+
+#include "release/product/productreader.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStringDecoder>
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+struct ProductfileStrings {
+    Q_DECLARE_TR_FUNCTIONS(ProductFile)
+};
+
+/// Where the first byte that is not UTF-8 stands; nothing where all are.
+std::optional<Place> firstForeignByte(const QByteArray &text, const QString &file)
+{
+    int number = 0;
+    for (const QByteArray &line : text.split('\n')) {
+        ++number;
+        QStringDecoder decoder(QStringDecoder::Utf8, QStringConverter::Flag::Stateless);
+        const QString decoded = decoder.decode(line);
+        if (decoder.hasError())
+            return Place{file, number, static_cast<int>(decoded.indexOf(QChar(QChar::ReplacementCharacter))) + 1};
+    }
+    return {};
+}
+
+template <typename Item>
+void sortByPlace(std::vector<Item> &items)
+{
+    std::stable_sort(items.begin(), items.end(), [](const Item &left, const Item &right) {
+        return std::pair(left.place.line, left.place.column) < std::pair(right.place.line, right.place.column);
+    });
+}
+
+} // namespace
+
+Result<Product> parseProduct(const QByteArray &text, const QString &file)
+{
+    const QByteArray body = text.startsWith("\xef\xbb\xbf") ? text.mid(3) : text;
+    if (const auto place = firstForeignByte(body, file))
+        return fail(Fault::Input, ProductfileStrings::tr("This is not UTF-8"), *place,
+                    ProductfileStrings::tr("expected a TOML file, which is always UTF-8"));
+    toml::table root;
+    try {
+        root = toml::parse(std::string_view(body.constData(), static_cast<std::size_t>(body.size())));
+    } catch (const toml::parse_error &error) {
+        const std::string_view why = error.description();
+        const toml::source_position at = error.source().begin;
+        return fail(Fault::Input,
+                    ProductfileStrings::tr("This is not TOML: %1")
+                        .arg(QString::fromUtf8(why.data(), static_cast<qsizetype>(why.size()))),
+                    Place{file, static_cast<int>(at.line), static_cast<int>(at.column)});
+    }
+
+    TomlLog log;
+    log.file = file;
+    Product product = ProductReader(file, log).read(root);
+    // One line is what a terminal shows: that of the first mistake in the file.
+    sortByPlace(log.errors);
+    if (!log.errors.empty())
+        return fail(log.errors.front());
+    sortByPlace(log.problems);
+    product.problems = std::move(log.problems);
+    return product;
+}
+
+Result<Product> readProductFile(const QString &file)
+{
+    const Place place{file, 0, 0};
+    const QFileInfo info(file);
+    if (!info.exists())
+        return fail(Fault::Input, ProductfileStrings::tr("There is no such file"), place,
+                    ProductfileStrings::tr("expected a waybill.toml"));
+    if (!info.isFile())
+        return fail(Fault::Input, ProductfileStrings::tr("This is not a file"), place,
+                    ProductfileStrings::tr("expected a waybill.toml"));
+    QFile device(file);
+    if (!device.open(QIODevice::ReadOnly))
+        return fail(Fault::Input, ProductfileStrings::tr("The file cannot be read: %1").arg(device.errorString()),
+                    place);
+    const QByteArray text = device.readAll();
+    if (device.error() != QFileDevice::NoError)
+        return fail(Fault::Environment, ProductfileStrings::tr("The file cannot be read: %1").arg(device.errorString()),
+                    place);
+    return parseProduct(text, file);
+}
+
+} // namespace waybill::release

@@ -1,0 +1,370 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/product/productreader.h"
+
+#include "release/product/foundrepositories.h"
+#include "release/product/surfacesettingsreader.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QUrl>
+
+namespace waybill::release {
+
+// Found by TomlTable::word() through their arguments.
+static QString keyName(DecisionsPlace place)
+{
+    return place == DecisionsPlace::File ? QStringLiteral("file") : QStringLiteral("git-notes");
+}
+
+namespace {
+
+constexpr std::array AllContracts{Contract::Internal, Contract::External};
+constexpr std::array AllDecisionsPlaces{DecisionsPlace::File, DecisionsPlace::GitNotes};
+
+struct ProductreaderStrings {
+    Q_DECLARE_TR_FUNCTIONS(ProductFile)
+};
+
+/// "name" of ".../name.git" or "host:owner/name".
+QString nameInUrl(const QString &url)
+{
+    QString name = url;
+    while (name.endsWith(QLatin1Char('/')))
+        name.chop(1);
+    name = name.mid(std::max(name.lastIndexOf(QLatin1Char('/')), name.lastIndexOf(QLatin1Char(':'))) + 1);
+    return name.endsWith(QLatin1String(".git")) ? name.chopped(4) : name;
+}
+
+} // namespace
+
+ProductReader::ProductReader(const QString &file, TomlLog &log)
+    : m_log(log)
+{
+    m_product.file = QFileInfo(file).absoluteFilePath();
+    m_product.folder = QFileInfo(m_product.file).absolutePath();
+    m_product.name = QFileInfo(m_product.folder).fileName();
+}
+
+Product ProductReader::read(const toml::table &root)
+{
+    TomlTable file(root, {}, m_log);
+    readProduct(file);
+    std::vector<TomlTable> repositories = file.tables("repository"_key);
+    for (TomlTable &table : repositories)
+        readRepository(table);
+    if (repositories.empty())
+        m_product.repositories = repositoriesAt(m_product.folder);
+    if (m_product.repositories.empty())
+        file.warn(Place{m_log.file, 0, 0}, ProductreaderStrings::tr("This product has no repository"),
+                  ProductreaderStrings::tr("name some with [[repository]], or put the file into their folder"));
+    for (RepositorySpec &repository : m_product.repositories)
+        repository.calendar = m_product.calendarInUse();
+    // Only now is it known what the others may refer to.
+    for (TomlTable &table : file.tables("component"_key))
+        readComponent(table);
+    for (TomlTable &table : file.tables("protocol"_key))
+        readProtocol(table);
+    takeStanceOfProtocols();
+    for (TomlTable &table : file.tables("vocabulary"_key))
+        readVocabulary(table);
+    for (TomlTable &table : file.tables("stored"_key))
+        readStored(table);
+    readSurfaceSettings(file, m_product.surfaces);
+    for (RepositorySpec &repository : m_product.repositories)
+        repository.surfaces = m_product.surfaces;
+    file.reportUnknownKeys();
+    return std::move(m_product);
+}
+
+void ProductReader::readProduct(TomlTable &root)
+{
+    // The design shows this key alone, so that it may stand at the top of the file as well as in [product].
+    if (const auto place = root.word("decisions"_key, AllDecisionsPlaces))
+        m_product.decisions = *place;
+    auto table = root.table("product"_key);
+    if (!table)
+        return;
+    m_product.name = table->text("name"_key).value_or(m_product.name);
+    m_product.policy = table->word("policy"_key, version::AllPolicies).value_or(m_product.policy);
+    readCalendar(*table);
+    readSupports(*table);
+    if (const auto stance = table->word("stance"_key, AllStances)) {
+        m_product.stance = *stance;
+        m_saysStance = true;
+    }
+    m_product.decisions = table->word("decisions"_key, AllDecisionsPlaces).value_or(m_product.decisions);
+    m_product.versionFile = table->text("version_file"_key, true).value_or(QString());
+    const auto lockstep = table->flag("lockstep"_key);
+    const bool byPolicy = m_product.policy == version::Policy::Lockstep;
+    m_product.lockstep = lockstep.value_or(byPolicy) || byPolicy;
+    if (byPolicy && lockstep == false)
+        table->warn("lockstep"_key, ProductreaderStrings::tr("product.lockstep is false, but the policy is lockstep"),
+                    ProductreaderStrings::tr("the policy counts"));
+    table->reportUnknownKeys();
+}
+
+void ProductReader::readCalendar(TomlTable &table)
+{
+    const QLatin1String key = "calendar"_key;
+    const auto format = table.text(key);
+    if (!format)
+        return;
+    auto calendar = version::Calendar::parse(*format);
+    if (!calendar) {
+        Place place = table.placeOf(key);
+        if (place.column > 0)
+            place.column += int(calendar.error().at) + 1; // behind the quotation mark
+        table.refuse(place, ProductreaderStrings::tr("%1: %2").arg(table.fullName(key), calendar.error().wrong),
+                     calendar.error().expected);
+        return;
+    }
+    m_product.calendar = std::move(*calendar);
+    if (m_product.policy != version::Policy::Calendar)
+        table.warn(key,
+                   ProductreaderStrings::tr("product.calendar has no meaning under the policy %1")
+                       .arg(keyName(m_product.policy)),
+                   ProductreaderStrings::tr("say policy = \"calver\", or leave it out"));
+}
+
+void ProductReader::readSupports(TomlTable &table)
+{
+    const QLatin1String key = "supports"_key;
+    const auto text = table.text(key, true);
+    if (!text)
+        return;
+    static const QRegularExpression form(QStringLiteral("^N-([1-9]\\d?)$"));
+    const QRegularExpressionMatch match = form.match(*text);
+    if (match.hasMatch())
+        m_product.supports = match.captured(1).toInt();
+    else
+        table.refuse(key, ProductreaderStrings::tr("%1 is \"%2\"").arg(table.fullName(key), *text),
+                     ProductreaderStrings::tr(
+                         "expected how many minor releases back work together with a new one: N-1, N-2, ..."));
+}
+
+void ProductReader::readRepository(TomlTable &table)
+{
+    RepositorySpec spec;
+    const QString name = table.text("name"_key).value_or(QString());
+    const QString path = table.text("path"_key).value_or(QString());
+    spec.url = table.text("url"_key).value_or(QString());
+    spec.base = table.text("base"_key).value_or(QString()).toUtf8();
+    spec.head = table.text("head"_key).value_or(QString()).toUtf8();
+    if (const auto prefix = table.text("tag_prefix"_key, true))
+        spec.tagPrefix = prefix->toUtf8();
+    table.reportUnknownKeys();
+
+    // Each of the three tells the others, where they are not given.
+    const QString place = !path.isEmpty() ? path : !name.isEmpty() ? name : nameInUrl(spec.url);
+    if (place.isEmpty()) {
+        table.refuse("path"_key, ProductreaderStrings::tr("This repository has no path"),
+                     ProductreaderStrings::tr("expected repository.path, .name or .url"));
+        return;
+    }
+    spec.path = QDir::cleanPath(QDir(m_product.folder).absoluteFilePath(place));
+    spec.name = !name.isEmpty() ? name : QFileInfo(topFolder(spec.path)).fileName();
+
+    const bool missing = !QFileInfo::exists(spec.path);
+    if (missing && path.isEmpty() && !spec.url.isEmpty())
+        table.warn("url"_key,
+                   ProductreaderStrings::tr("The repository %1 is not here, and cannot be fetched yet").arg(spec.name),
+                   ProductreaderStrings::tr("clone it to %1, or name its path").arg(spec.path));
+    else if (missing)
+        table.warn("path"_key, ProductreaderStrings::tr("The repository %1 is not there").arg(spec.name),
+                   ProductreaderStrings::tr("expected it at %1").arg(spec.path));
+
+    QString unique = spec.name;
+    const auto isTaken = [&](const QString &candidate) {
+        return std::any_of(m_product.repositories.begin(), m_product.repositories.end(),
+                           [&](const RepositorySpec &other) { return other.name == candidate; });
+    };
+    for (int number = 2; isTaken(unique); ++number)
+        unique = QStringLiteral("%1 (%2)").arg(spec.name).arg(number);
+    if (unique != spec.name) {
+        table.warn("name"_key, ProductreaderStrings::tr("Another repository is called %1 too").arg(spec.name),
+                   ProductreaderStrings::tr("this one is shown as %1").arg(unique));
+        spec.name = unique;
+    }
+    m_product.repositories.push_back(std::move(spec));
+}
+
+void ProductReader::readComponent(TomlTable &table)
+{
+    ComponentSpec spec;
+    spec.trait = table.word("trait"_key, AllTraits);
+    spec.pin = pin(table);
+    const QString byPin = spec.pin ? spec.pin->key.section(QLatin1Char('.'), -1) : QString();
+    const bool named = table.has("name"_key);
+    spec.name = table.text("name"_key).value_or(byPin);
+    if (spec.name.isEmpty() && !named)
+        table.refuse("name"_key, ProductreaderStrings::tr("This component has no name"),
+                     ProductreaderStrings::tr("expected component.name"));
+    table.reportUnknownKeys();
+    m_product.components.push_back(std::move(spec));
+}
+
+void ProductReader::readProtocol(TomlTable &table)
+{
+    ProtocolSpec spec;
+    spec.files = paths(table, "files"_key);
+    spec.server = table.text("server"_key).value_or(QString());
+    if (!spec.server.isEmpty())
+        checkRepository(table, QStringLiteral("server"), spec.server, table.placeOf("server"_key));
+    else if (!spec.files.empty())
+        spec.server = spec.files.front().repository;
+    for (const TomlTable::PlacedText &client : table.texts("clients"_key)) {
+        checkRepository(table, QStringLiteral("clients"), client.text, client.place);
+        spec.clients << client.text;
+    }
+    if (auto pins = table.table("pins"_key)) {
+        for (const auto &[client, file] : pins->entries()) {
+            if (!spec.clients.contains(client))
+                table.warn(file.place,
+                           ProductreaderStrings::tr("%1 is no client of this protocol").arg(pins->fullName(client)),
+                           ProductreaderStrings::tr("name it in protocol.clients"));
+            spec.pins.insert(client, file.text);
+        }
+    }
+    spec.stance = table.word("stance"_key, AllStances);
+    spec.contract = table.word("contract"_key, AllContracts).value_or(spec.contract);
+    spec.calls = pattern(table, "calls"_key);
+    spec.name = table.text("name"_key).value_or(spec.server);
+    table.reportUnknownKeys();
+    m_product.protocols.push_back(std::move(spec));
+}
+
+void ProductReader::takeStanceOfProtocols()
+{
+    if (m_saysStance)
+        return;
+    std::optional<Stance> common;
+    for (const ProtocolSpec &protocol : m_product.protocols) {
+        if (!protocol.stance)
+            continue;
+        if (common && *common != *protocol.stance)
+            return;
+        common = protocol.stance;
+    }
+    m_product.stance = common.value_or(m_product.stance);
+}
+
+void ProductReader::readVocabulary(TomlTable &table)
+{
+    VocabularySpec spec;
+    spec.name = table.text("name"_key).value_or(ProductreaderStrings::tr("vocabulary"));
+    spec.client = extraction(table, "client"_key).value_or(Extraction());
+    spec.server = extraction(table, "server"_key).value_or(Extraction());
+    table.reportUnknownKeys();
+    m_product.vocabularies.push_back(std::move(spec));
+}
+
+void ProductReader::readStored(TomlTable &table)
+{
+    StoredSpec spec;
+    spec.name = table.text("name"_key).value_or(ProductreaderStrings::tr("stored format"));
+    spec.version = extraction(table, "version"_key);
+    spec.files = paths(table, "files"_key);
+    table.reportUnknownKeys();
+    m_product.stored.push_back(std::move(spec));
+}
+
+std::vector<RepositoryPath> ProductReader::paths(TomlTable &table, QLatin1String key)
+{
+    std::vector<RepositoryPath> all;
+    for (const TomlTable::PlacedText &text : table.texts(key)) {
+        if (auto one = path(table, key, text))
+            all.push_back(std::move(*one));
+    }
+    return all;
+}
+
+std::optional<RepositoryPath> ProductReader::path(TomlTable &table, QLatin1String key,
+                                                  const TomlTable::PlacedText &text)
+{
+    const qsizetype colon = text.text.indexOf(QLatin1Char(':'));
+    RepositoryPath result{text.text.left(colon), text.text.mid(colon + 1), {}};
+    if (colon < 0 && m_product.repositories.size() == 1)
+        return RepositoryPath{m_product.repositories.front().name, text.text, {}};
+    if (colon <= 0 || result.path.isEmpty()) {
+        table.refuse(text.place, ProductreaderStrings::tr("%1 is \"%2\"").arg(table.fullName(key), text.text),
+                     ProductreaderStrings::tr("expected \"repository:path\""));
+        return {};
+    }
+    checkRepository(table, key, result.repository, text.place);
+    return result;
+}
+
+std::optional<RepositoryPath> ProductReader::pin(TomlTable &table)
+{
+    const QLatin1String key = "pin"_key;
+    const auto text = table.text(key);
+    if (!text)
+        return {};
+    const QStringList parts = text->split(QLatin1Char(':'));
+    RepositoryPath result{parts[0], parts.value(1), parts.mid(2).join(QLatin1Char(':'))};
+    if (result.repository.isEmpty() || result.path.isEmpty()) {
+        table.refuse(key, ProductreaderStrings::tr("%1 is \"%2\"").arg(table.fullName(key), *text),
+                     ProductreaderStrings::tr("expected \"repository:file:key\""));
+        return {};
+    }
+    checkRepository(table, key, result.repository, table.placeOf(key));
+    return result;
+}
+
+std::optional<Extraction> ProductReader::extraction(TomlTable &table, QLatin1String key)
+{
+    auto inner = table.table(key);
+    if (!inner)
+        return {};
+    Extraction result;
+    for (const QLatin1String files : {"files"_key, "file"_key}) {
+        for (RepositoryPath &one : paths(*inner, files))
+            result.files.push_back(std::move(one));
+    }
+    result.pattern = pattern(*inner, "pattern"_key);
+    if (!inner->has("files"_key) && !inner->has("file"_key))
+        inner->refuse("files"_key, ProductreaderStrings::tr("%1 names no file").arg(table.fullName(key)),
+                      ProductreaderStrings::tr("expected files = \"repository:path\""));
+    if (!inner->has("pattern"_key))
+        inner->refuse("pattern"_key, ProductreaderStrings::tr("%1 has no pattern").arg(table.fullName(key)),
+                      ProductreaderStrings::tr("expected pattern = '...' with one group"));
+    inner->reportUnknownKeys();
+    return result;
+}
+
+QString ProductReader::pattern(TomlTable &table, QLatin1String key)
+{
+    const auto text = table.text(key);
+    if (!text)
+        return {};
+    const QRegularExpression expression(*text);
+    if (!expression.isValid())
+        table.refuse(key,
+                     ProductreaderStrings::tr("%1 is no regular expression: %2 at character %3")
+                         .arg(table.fullName(key), expression.errorString())
+                         .arg(expression.patternErrorOffset() + 1),
+                     ProductreaderStrings::tr("expected a Perl-compatible one"));
+    else if (expression.captureCount() < 1)
+        table.refuse(key, ProductreaderStrings::tr("%1 has no group").arg(table.fullName(key)),
+                     ProductreaderStrings::tr("expected (...) around what it is to find"));
+    return *text;
+}
+
+void ProductReader::checkRepository(TomlTable &table, const QString &key, const QString &name, const Place &place)
+{
+    QStringList names;
+    for (const RepositorySpec &repository : m_product.repositories)
+        names << repository.name;
+    if (names.contains(name))
+        return;
+    const QString nearest = nearestWord(name, names);
+    table.warn(place,
+               ProductreaderStrings::tr("%1 names the repository %2, which this product does not have")
+                   .arg(table.fullName(key), name),
+               nearest.isEmpty() ? QString() : ProductreaderStrings::tr("did you mean %1?").arg(nearest));
+}
+
+} // namespace waybill::release

@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/product/tomltable.h"
+
+#include "support/editdistance.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+struct TomltableStrings {
+    Q_DECLARE_TR_FUNCTIONS(ProductFile)
+};
+
+QString fromToml(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString typeName(const toml::node &node)
+{
+    switch (node.type()) {
+    case toml::node_type::none: break;
+    case toml::node_type::table: return TomltableStrings::tr("a table");
+    case toml::node_type::array: return TomltableStrings::tr("an array");
+    case toml::node_type::string: return TomltableStrings::tr("a string");
+    case toml::node_type::integer: return TomltableStrings::tr("an integer");
+    case toml::node_type::floating_point: return TomltableStrings::tr("a number");
+    case toml::node_type::boolean: return TomltableStrings::tr("true or false");
+    case toml::node_type::date: return TomltableStrings::tr("a date");
+    case toml::node_type::time: return TomltableStrings::tr("a time");
+    case toml::node_type::date_time: return TomltableStrings::tr("a date and time");
+    }
+    return TomltableStrings::tr("nothing");
+}
+
+} // namespace
+
+QString nearestWord(const QString &text, const QStringList &words)
+{
+    QString nearest;
+    qsizetype best = 3;
+    for (const QString &word : words) {
+        // Where most of a short word differs, it is another word and no slip.
+        const qsizetype far = editDistance(text.toLower(), word.toLower());
+        if (far < best && far < std::max(word.size(), text.size()) / 2 + 1) {
+            best = far;
+            nearest = word;
+        }
+    }
+    return nearest;
+}
+
+TomlTable::TomlTable(const toml::table &table, QString name, TomlLog &log)
+    : m_table(&table)
+    , m_name(std::move(name))
+    , m_log(&log)
+{}
+
+Place TomlTable::place(const toml::source_region &region) const
+{
+    return {m_log->file, static_cast<int>(region.begin.line), static_cast<int>(region.begin.column)};
+}
+
+Place TomlTable::placeOf(QLatin1String key) const
+{
+    const toml::node *node = m_table->get(std::string_view(key.data(), static_cast<std::size_t>(key.size())));
+    return place(node ? node->source() : m_table->source());
+}
+
+QString TomlTable::fullName(const QString &key) const
+{
+    return m_name.isEmpty() ? key : QString(m_name + QLatin1Char('.') + key);
+}
+
+bool TomlTable::has(QLatin1String key) const
+{
+    return m_table->contains(std::string_view(key.data(), static_cast<std::size_t>(key.size())));
+}
+
+const toml::node *TomlTable::value(QLatin1String key)
+{
+    m_known.insert(key);
+    return m_table->get(std::string_view(key.data(), static_cast<std::size_t>(key.size())));
+}
+
+std::optional<QString> TomlTable::text(QLatin1String key, bool mayBeEmpty)
+{
+    const toml::node *node = value(key);
+    if (!node)
+        return {};
+    if (!node->is_string()) {
+        refuseType(fullName(key), *node, TomltableStrings::tr("expected a string"));
+        return {};
+    }
+    const QString text = fromToml(node->as_string()->get());
+    if (text.isEmpty() && !mayBeEmpty) {
+        refuse(key, TomltableStrings::tr("%1 is empty").arg(fullName(key)), TomltableStrings::tr("expected a string"));
+        return {};
+    }
+    return text;
+}
+
+std::optional<bool> TomlTable::flag(QLatin1String key)
+{
+    const toml::node *node = value(key);
+    if (!node)
+        return {};
+    if (!node->is_boolean()) {
+        refuseType(fullName(key), *node, TomltableStrings::tr("expected true or false"));
+        return {};
+    }
+    return node->as_boolean()->get();
+}
+
+std::vector<TomlTable::PlacedText> TomlTable::texts(QLatin1String key)
+{
+    const toml::node *node = value(key);
+    if (!node)
+        return {};
+    std::vector<PlacedText> texts;
+    const auto add = [&](const toml::node &element) {
+        const QString text = element.is_string() ? fromToml(element.as_string()->get()) : QString();
+        if (!element.is_string())
+            refuseType(fullName(key), element, TomltableStrings::tr("expected a string or an array of strings"));
+        else if (text.isEmpty())
+            refuse(place(element.source()), TomltableStrings::tr("%1 is empty").arg(fullName(key)),
+                   TomltableStrings::tr("expected a string or an array of strings"));
+        else
+            texts.push_back({text, place(element.source())});
+    };
+    if (const toml::array *array = node->as_array())
+        for (const toml::node &element : *array)
+            add(element);
+    else
+        add(*node);
+    return texts;
+}
+
+std::optional<TomlTable> TomlTable::table(QLatin1String key)
+{
+    const toml::node *node = value(key);
+    if (!node)
+        return {};
+    if (!node->is_table()) {
+        refuseType(fullName(key), *node, TomltableStrings::tr("expected a table"));
+        return {};
+    }
+    return TomlTable(*node->as_table(), fullName(key), *m_log);
+}
+
+std::vector<TomlTable> TomlTable::tables(QLatin1String key)
+{
+    const toml::node *node = value(key);
+    if (!node)
+        return {};
+    const QString expected = TomltableStrings::tr("expected [[%1]]").arg(fullName(key));
+    std::vector<TomlTable> tables;
+    if (const toml::array *array = node->as_array()) {
+        for (const toml::node &element : *array) {
+            if (const toml::table *found = element.as_table())
+                tables.emplace_back(*found, fullName(key), *m_log);
+            else
+                refuseType(fullName(key), element, expected);
+        }
+    } else {
+        refuseType(fullName(key), *node, expected);
+    }
+    return tables;
+}
+
+std::vector<std::pair<QString, TomlTable::PlacedText>> TomlTable::entries()
+{
+    std::vector<std::pair<QString, PlacedText>> entries;
+    for (const auto &[key, node] : *m_table) {
+        const QString name = fromToml(key.str());
+        m_known.insert(name);
+        if (node.is_string())
+            entries.push_back({name, {fromToml(node.as_string()->get()), place(node.source())}});
+        else
+            refuseType(fullName(name), node, TomltableStrings::tr("expected a string"));
+    }
+    std::sort(entries.begin(), entries.end(), [](const auto &left, const auto &right) {
+        return std::pair(left.second.place.line, left.second.place.column)
+               < std::pair(right.second.place.line, right.second.place.column);
+    });
+    return entries;
+}
+
+void TomlTable::reportUnknownKeys()
+{
+    const QStringList known = [this] {
+        QStringList words(m_known.begin(), m_known.end());
+        words.sort(); // so that the same slip gets the same advice in every run
+        return words;
+    }();
+    for (const auto &[key, node] : *m_table) {
+        const QString name = fromToml(key.str());
+        if (m_known.contains(name))
+            continue;
+        const QString nearest = nearestWord(name, known);
+        warn(place(key.source()), TomltableStrings::tr("The key %1 is unknown").arg(fullName(name)),
+             nearest.isEmpty() ? QString() : TomltableStrings::tr("did you mean %1?").arg(nearest));
+    }
+}
+
+void TomlTable::refuse(QLatin1String key, const QString &what, const QString &expected)
+{
+    refuse(placeOf(key), what, expected);
+}
+
+void TomlTable::refuse(const Place &place, const QString &what, const QString &expected)
+{
+    m_log->errors.push_back({Fault::Input, what, place, expected});
+}
+
+void TomlTable::warn(QLatin1String key, const QString &message, const QString &advice)
+{
+    warn(placeOf(key), message, advice);
+}
+
+void TomlTable::warn(const Place &place, const QString &message, const QString &advice)
+{
+    m_log->problems.push_back({Problem::Severity::Warning, message, place, advice});
+}
+
+void TomlTable::refuseType(const QString &name, const toml::node &node, const QString &expected)
+{
+    refuse(place(node.source()), TomltableStrings::tr("%1 is %2").arg(name, typeName(node)), expected);
+}
+
+void TomlTable::refuseWord(QLatin1String key, const QString &found, const QStringList &words)
+{
+    refuse(key, TomltableStrings::tr("%1 is \"%2\"").arg(fullName(key), found),
+           TomltableStrings::tr("expected one of: %1").arg(words.join(QLatin1String(", "))));
+}
+
+} // namespace waybill::release

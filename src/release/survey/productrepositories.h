@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/changes/range.h"
+#include "upgrade/matrixreader.h"
+
+#include <memory>
+
+namespace waybill::release {
+
+/// The repositories of a product, open together, for those who look from one into another. Of one thread.
+class ProductRepositories {
+public:
+    /// Opens what can be opened; the rest is in problems().
+    explicit ProductRepositories(const Product &product);
+
+    [[nodiscard]] const upgrade::OpenRepositories &open() const { return m_open; }
+    /// Null where it could not be opened.
+    [[nodiscard]] const git::Repository *find(const QString &name) const;
+    [[nodiscard]] const ReleaseTags *tagsOf(const QString &name) const;
+    /// Its releases and the steps to them, ascending, each with its commit; tags that point at no commit left out.
+    [[nodiscard]] upgrade::ReleasedVersions releasesOf(const QString &name) const;
+    [[nodiscard]] const std::vector<Problem> &problems() const { return m_problems; }
+
+private:
+    struct One {
+        git::Repository repository;
+        ReleaseTags tags;
+    };
+    std::map<QString, std::unique_ptr<One>> m_all;
+    upgrade::OpenRepositories m_open;
+    std::vector<Problem> m_problems;
+};
+
+/// The protocols of a product: as configured, with the clients looked for where none are named; without any, one for
+/// each repository that declares services. Looked for means: the product's other repositories whose head pins that one.
+/// `problems` gets what is odd: a server that is not there.
+[[nodiscard]] std::vector<ProtocolSpec> protocolsOf(const Product &product, const ProductRepositories &repositories,
+                                                    std::vector<Problem> &problems, const JobControl &control = {});
+
+/// The skew matrix of a protocol that protocolsOf() gave, over all releases. It is remembered in `cacheFolder`, if that
+/// is not empty, and taken from there.
+[[nodiscard]] Result<upgrade::SkewMatrix> readMatrix(const Product &product, const ProtocolSpec &protocol,
+                                                     const ProductRepositories &repositories,
+                                                     const JobControl &control = {}, const QString &cacheFolder = {});
+
+} // namespace waybill::release

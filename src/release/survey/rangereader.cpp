@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/survey/rangereader.h"
+
+#include "git/history.h"
+#include "git/mailmap.h"
+#include "kubernetes/manifest/frozentree.h"
+#include "release/changes/reverts.h"
+#include "release/evidence/audience.h"
+#include "release/evidence/contentreader.h"
+#include "release/evidence/protocolevidence.h"
+#include "release/survey/survey.h"
+#include "support/parallel.h"
+
+#include <QCoreApplication>
+
+#include <future>
+#include <set>
+
+namespace waybill::release {
+
+namespace {
+
+struct RangereaderStrings {
+    Q_DECLARE_TR_FUNCTIONS(Survey)
+};
+
+/// Changes that lie together share texts: the old one of a change is the new one of the change before.
+constexpr std::size_t RunLength = 48;
+
+/// Both of each pair that cancels out: the change that is taken back, and the one that takes it back.
+std::set<git::ObjectId> cancelledPairs(const std::vector<Change> &changes)
+{
+    std::set<git::ObjectId> ids;
+    for (const Change &change : changes) {
+        if (change.revertedBy)
+            ids.insert({change.id, *change.revertedBy});
+    }
+    return ids;
+}
+
+Suggestion cancelledOut(const Change &change)
+{
+    const QString text =
+        change.revertedBy
+            ? RangereaderStrings::tr("Taken back by %1 in this range").arg(change.revertedBy->shortId())
+            : RangereaderStrings::tr("Takes back %1, which this range brought").arg(change.reverts->shortId());
+    return {Impact::None, 0.97, {Reason{QStringLiteral("revert"), text, {}, {}, Impact::None, 0.97}}};
+}
+
+} // namespace
+
+RangeReader::RangeReader(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head,
+                         SurfaceSettings surfaces)
+    : m_repository(repository)
+    , m_base(base)
+    , m_head(head)
+    , m_surfaces(std::move(surfaces))
+{}
+
+Result<std::vector<git::FileChange>> RangeReader::files(const git::Repository &repository, const Change &change,
+                                                        const CommitsById &byId, const JobControl &control)
+{
+    git::ObjectId oldTree;
+    if (!change.parent.isNull()) {
+        const auto known = byId.find(change.parent);
+        if (known != byId.end()) {
+            oldTree = known->second->tree;
+        } else if (const auto parent = git::readCommit(repository, change.parent)) {
+            oldTree = parent->tree;
+        } else if (!repository.isShallow()) {
+            return fail(parent.error());
+        }
+    }
+    auto files = git::compareTrees(repository, oldTree, byId.at(change.id)->tree, control);
+    if (files)
+        git::pairExactRenames(*files);
+    return files;
+}
+
+Result<void> RangeReader::readFiles(RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
+                                    const JobControl &control) const
+{
+    std::atomic<qint64> done = 0;
+    const auto total = qint64(2 * range.changes.size());
+    onAllCores(
+        range.changes.size(), RunLength, control, [this] { return git::Repository::open(m_repository.path()); },
+        [&](const Result<git::Repository> &own, std::size_t index) {
+            control.progress(done.fetch_add(1), total);
+            if (!own) {
+                singles[index].error = own.error();
+                return;
+            }
+            auto read = files(*own, range.changes[index], byId, control);
+            if (read)
+                range.changes[index].files = std::move(*read);
+            else
+                singles[index].error = read.error();
+        });
+    if (control.isCancelled())
+        return cancelled();
+    if (m_hooks.hidesFile) {
+        for (Change &change : range.changes)
+            std::erase_if(change.files, m_hooks.hidesFile);
+    }
+    return {};
+}
+
+RangeReader::Ends RangeReader::readEnds(const CommitsById &byId) const
+{
+    Ends ends;
+    if (!m_base.isNull()) {
+        // Without it everything counts as released, which only suspects more.
+        if (const auto base = git::readCommit(m_repository, m_base))
+            ends.base = base->tree;
+    }
+    const auto head = byId.find(m_head);
+    ends.isProgram = head != byId.end() && makesProgram(m_repository, head->second->tree);
+    return ends;
+}
+
+void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<Single> &singles,
+                          const CommitsById &byId, const JobControl &control) const
+{
+    struct Own {
+        Own(const QString &path, const git::ObjectId &base)
+            : repository(git::Repository::open(path))
+            , contents(repository ? std::make_unique<ContentReader>(*repository) : nullptr)
+            , definitions(repository ? std::make_unique<manifest::FrozenReader>(*repository) : nullptr)
+        {
+            if (contents)
+                contents->setBase(base);
+        }
+        Result<git::Repository> repository;
+        std::unique_ptr<ContentReader> contents;
+        std::unique_ptr<manifest::FrozenReader> definitions;
+    };
+    const EvidenceList evidence = standardEvidence(m_surfaces);
+    std::atomic<qint64> done = qint64(range.changes.size());
+    const auto total = qint64(2 * range.changes.size());
+    onAllCores(
+        range.changes.size(), RunLength, control, [&] { return std::make_unique<Own>(m_repository.path(), ends.base); },
+        [&](const std::unique_ptr<Own> &own, std::size_t index) {
+            control.progress(done.fetch_add(1), total);
+            Change &change = range.changes[index];
+            if (singles[index].error)
+                return;
+            if (!own->contents) {
+                singles[index].error = own->repository.error();
+                return;
+            }
+            std::vector<git::Commit> commits;
+            commits.push_back(*byId.at(change.id));
+            for (const git::ObjectId &id : change.commits) {
+                if (id != change.id)
+                    commits.push_back(*byId.at(id));
+            }
+            const ChangeContent content = own->contents->read(change);
+            if (m_countsLines)
+                own->contents->countLines(change.files);
+            const ChangeFacts facts{change,         commits,   *own->repository,      content,
+                                    ends.isProgram, ends.base, own->definitions.get()};
+            for (const auto &one : evidence) {
+                std::vector<Reason> said = one->examine(facts);
+                singles[index].reasons.insert(singles[index].reasons.end(), std::make_move_iterator(said.begin()),
+                                              std::make_move_iterator(said.end()));
+            }
+        });
+}
+
+Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earlier, const JobControl &control) const
+{
+    auto commits = git::readRange(m_repository, m_base, m_head, control);
+    if (!commits)
+        return fail(commits.error());
+    if (m_hooks.commit)
+        std::for_each(commits->begin(), commits->end(), m_hooks.commit);
+    RememberedRange result;
+    result.commits = qint64(commits->size());
+    result.changes = groupCommits(*commits, m_head, git::readMailmap(m_repository, m_head));
+    cancelReverts(result.changes);
+    resolveReverted(m_repository, result.changes);
+    const std::set<git::ObjectId> cancelledOnes = cancelledPairs(result.changes);
+
+    CommitsById byId;
+    byId.reserve(commits->size());
+    for (const git::Commit &commit : *commits)
+        byId.emplace(commit.id, &commit);
+
+    std::vector<Single> singles(result.changes.size());
+    const auto filesRead = readFiles(result, singles, byId, control);
+    if (!filesRead)
+        return fail(filesRead.error());
+
+    // What the range did to the protocols as a whole, given to the changes that brought it, while other threads look at
+    // the changes one by one.
+    const Ends ends = readEnds(byId); // before: from here on the repository is busy with the protocols
+    const auto examined =
+        std::async(std::launch::async, inThisLanguage([&] { examine(result, ends, singles, byId, control); }));
+    auto found = protocolEvidence(m_repository, m_base, m_head, result.changes, earlier, control);
+    examined.wait();
+    if (control.isCancelled())
+        return cancelled();
+    ProtocolEvidence protocols;
+    if (found)
+        protocols = std::move(*found);
+    else
+        result.problems.push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
+
+    for (std::size_t i = 0; i < singles.size(); ++i) {
+        Change &change = result.changes[i];
+        if (singles[i].error) {
+            result.problems.push_back(Problem::fromError(*singles[i].error, Problem::Severity::Warning));
+            continue;
+        }
+        std::vector<Reason> reasons = std::move(singles[i].reasons);
+        if (const auto own = protocols.reasons.find(change.id); own != protocols.reasons.end())
+            reasons.insert(reasons.end(), own->second.begin(), own->second.end());
+        if (m_hooks.reasons)
+            m_hooks.reasons(change, reasons);
+        change.suggestion = cancelledOnes.contains(change.id) ? cancelledOut(change) : suggest(std::move(reasons));
+    }
+    return result;
+}
+
+} // namespace waybill::release

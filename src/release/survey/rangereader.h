@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/repository.h"
+#include "release/evidence/evidence.h"
+#include "release/product/surfacesettings.h"
+#include "release/survey/surveycache.h"
+#include "support/job.h"
+
+#include <functional>
+
+namespace waybill::release {
+
+/// Reads the commits of a range and makes changes of them, with files and suggestions. Uses all cores; the repository
+/// belongs to the calling thread, others open it anew.
+class RangeReader {
+public:
+    /// A null `base` stands for the whole history. Single changes are judged by `surfaces`.
+    RangeReader(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head,
+                SurfaceSettings surfaces);
+
+    /// For measuring how good suggestions are where what gives the answer away is hidden.
+    struct Hooks {
+        std::function<void(git::Commit &)> commit;              ///< may change what a commit says
+        std::function<bool(const git::FileChange &)> hidesFile; ///< true: the change does not touch it
+        std::function<void(const Change &, const std::vector<Reason> &)> reasons; ///< sees all, before they are weighed
+    };
+    void setHooks(Hooks hooks) { m_hooks = std::move(hooks); }
+    /// Also counts the lines of all files, where their texts are at hand anyway.
+    void setCountsLines(bool counts) { m_countsLines = counts; }
+
+    /// `earlier`: commits of releases before the base. Fails when cancelled, or where the range cannot be walked; what
+    /// is wrong with single changes is in the result's problems.
+    [[nodiscard]] Result<RememberedRange> read(const std::vector<git::ObjectId> &earlier,
+                                               const JobControl &control = {}) const;
+
+private:
+    using CommitsById = std::unordered_map<git::ObjectId, const git::Commit *>;
+    /// What is found out about one change by itself.
+    struct Single {
+        std::optional<Error> error;
+        std::vector<Reason> reasons;
+    };
+
+    [[nodiscard]] static Result<std::vector<git::FileChange>> files(const git::Repository &repository,
+                                                                    const Change &change, const CommitsById &byId,
+                                                                    const JobControl &control);
+    [[nodiscard]] Result<void> readFiles(RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
+                                         const JobControl &control) const;
+    /// What counts for all changes alike.
+    struct Ends {
+        git::ObjectId base;     ///< its tree; null without one
+        bool isProgram = false; ///< what the head makes
+    };
+    [[nodiscard]] Ends readEnds(const CommitsById &byId) const;
+    /// On threads with repositories of their own: does not touch the caller's.
+    void examine(RememberedRange &range, const Ends &ends, std::vector<Single> &singles, const CommitsById &byId,
+                 const JobControl &control) const;
+
+    const git::Repository &m_repository;
+    git::ObjectId m_base;
+    git::ObjectId m_head;
+    SurfaceSettings m_surfaces;
+    Hooks m_hooks;
+    bool m_countsLines = false;
+};
+
+} // namespace waybill::release

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/survey/relations.h"
+
+#include "release/survey/cataloguecommits.h"
+#include "release/survey/lockstep.h"
+#include "release/survey/pinrelations.h"
+#include "release/survey/rangefacts.h"
+#include "release/survey/relationscache.h"
+#include "release/survey/surfacefindings.h"
+#include "release/survey/surfaceproblem.h"
+
+#include <iterator>
+
+namespace waybill::release {
+
+namespace {
+
+void append(std::vector<Problem> &problems, std::vector<Problem> more)
+{
+    problems.insert(problems.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+/// An error of a surface is one of the repository: it is to be mended before the release.
+Result<void> addSurfaces(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
+                         const ProductRepositories &repositories, Relations &relations, const JobControl &control)
+{
+    for (const auto &survey : surveys) {
+        const git::Repository *repository = survey ? repositories.find(survey->spec.name) : nullptr;
+        if (!repository || !survey->readable || survey->range.baseId.isNull() || survey->range.headId.isNull())
+            continue;
+        auto found = readSurfaceFindings(*repository, survey->range.baseId, survey->range.headId, isPatch(*survey),
+                                         product.surfaces, control);
+        if (!found) {
+            if (found.error().fault == Fault::Cancelled)
+                return fail(found.error());
+            relations.rows[survey->spec.name].push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
+            continue;
+        }
+        for (const findings::Finding &finding : found->findings) {
+            if (finding.severity == findings::Finding::Severity::Error) {
+                relations.rows[survey->spec.name].push_back(toldProblemOf(finding));
+            }
+        }
+        if (!found->findings.empty())
+            relations.surfaces[survey->spec.name] = std::move(found->findings);
+    }
+    return {};
+}
+
+/// What the releases so far say of the version file and of each other, where they are one version for all.
+Result<void> addLockstep(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
+                         const ProductRepositories &repositories, Relations &relations, const JobControl &control)
+{
+    if (!product.lockstep && product.policy != version::Policy::Lockstep)
+        return {};
+    auto missing = missingReleases(surveys);
+    for (const RepositorySpec &spec : product.repositories) {
+        const git::Repository *repository = repositories.find(spec.name);
+        if (!repository)
+            continue;
+        std::vector<LockstepRow> rows;
+        if (!product.versionFile.isEmpty()) {
+            auto read = readLockstep(*repository, *repositories.tagsOf(spec.name), product.versionFile, control);
+            if (!read && read.error().fault == Fault::Cancelled)
+                return fail(read.error());
+            if (read)
+                rows = std::move(*read);
+            else
+                relations.rows[spec.name].push_back(Problem::fromError(read.error()));
+        }
+        append(relations.rows[spec.name], lockstepProblems(spec.name, rows, missing[spec.name], product.versionFile));
+    }
+    return {};
+}
+
+} // namespace
+
+Result<Relations> readRelations(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
+                                const RelationsOptions &options, const JobControl &control)
+{
+    const RelationsCache cache(options.cacheFolder, product, surveys);
+    if (auto known = cache.find())
+        return std::move(*known);
+    Relations relations;
+    const Ranges ranges = rangesOf(surveys);
+    const ProductRepositories repositories(product);
+    // Each survey has told already which repository cannot be opened.
+    auto reading = readUpgradeFacts(product, ranges, repositories, control);
+    if (!reading)
+        return fail(reading.error());
+    relations.facts = std::move(reading->facts);
+    relations.rows = std::move(reading->rows);
+    relations.problems = std::move(reading->problems);
+    auto pins = readPinRelations(product, surveys, control);
+    if (!pins)
+        return fail(pins.error());
+    relations.pins = std::move(pins->pins);
+    for (auto &[name, problems] : pins->rows)
+        append(relations.rows[name], std::move(problems));
+    if (const auto added = addLockstep(product, surveys, repositories, relations, control); !added)
+        return fail(added.error());
+    if (const auto added = addSurfaces(product, surveys, repositories, relations, control); !added)
+        return fail(added.error());
+    cache.store(relations);
+    return relations;
+}
+
+} // namespace waybill::release

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/survey/siblings.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace waybill::release {
+
+namespace {
+
+bool isRelative(const QString &source)
+{
+    return source.startsWith(QLatin1String("./")) || source.startsWith(QLatin1String("../"));
+}
+
+/// A submodule's "../agent.git" as git reads it: from where the repository itself came.
+RepositoryAddress below(RepositoryAddress address, const QString &relative)
+{
+    for (const QString &step : relative.split(QLatin1Char('/'), Qt::SkipEmptyParts)) {
+        if (step == QLatin1String("..")) {
+            if (!address.path.isEmpty())
+                address.path.removeLast();
+        } else if (step != QLatin1String(".")) {
+            QString name = step.toLower();
+            if (name.endsWith(QLatin1String(".git")))
+                name.chop(4);
+            address.path << name;
+        }
+    }
+    return address;
+}
+
+/// "/products/cargo/agent.git" -> "agent".
+QString folderName(const QString &folder)
+{
+    QString name = QFileInfo(QDir::cleanPath(folder)).fileName().toLower();
+    if (name.endsWith(QLatin1String(".git")))
+        name.chop(4);
+    return name;
+}
+
+} // namespace
+
+Siblings::Siblings(std::vector<Member> members, std::set<std::pair<QString, QString>> clients)
+    : m_members(std::move(members))
+    , m_clients(std::move(clients))
+{
+    for (const Member &member : m_members) {
+        for (const RepositoryAddress &address : member.addresses)
+            m_owners.insert(address.owner());
+    }
+}
+
+std::optional<std::size_t> Siblings::byAddress(std::size_t pinning, const RepositoryAddress &address) const
+{
+    std::optional<std::size_t> found;
+    qsizetype longest = 0;
+    for (std::size_t i = 0; i < m_members.size(); ++i) {
+        for (const RepositoryAddress &own : m_members[i].addresses) {
+            if (own.contains(address) && own.path.size() > longest) {
+                longest = own.path.size();
+                found = i;
+            }
+        }
+    }
+    // A repository's tools module requires the repository itself: that is no pin of another.
+    return found == pinning ? std::nullopt : found;
+}
+
+std::optional<std::size_t> Siblings::byName(std::size_t pinning, const RepositoryAddress &address) const
+{
+    const QString name = address.name();
+    for (std::size_t i = 0; i < m_members.size(); ++i) {
+        const Member &member = m_members[i];
+        if (i == pinning || (member.name.toLower() != name && folderName(member.folder) != name))
+            continue;
+        // A fork keeps the name; where it comes from something of another name, it is something else.
+        const bool contradicts = !member.addresses.empty()
+                                 && std::none_of(member.addresses.begin(), member.addresses.end(),
+                                                 [&](const RepositoryAddress &own) { return own.name() == name; });
+        if (contradicts)
+            continue;
+        if (m_owners.empty() || m_owners.contains(address.owner())
+            || m_clients.contains({m_members[pinning].name, member.name}))
+            return i;
+    }
+    return {};
+}
+
+std::optional<std::size_t> Siblings::byFolder(std::size_t pinning, const QString &relative) const
+{
+    const QString folder = QDir::cleanPath(m_members[pinning].folder + QLatin1Char('/') + relative);
+    for (std::size_t i = 0; i < m_members.size(); ++i) {
+        if (i != pinning && !m_members[i].folder.isEmpty() && QDir::cleanPath(m_members[i].folder) == folder)
+            return i;
+    }
+    return {};
+}
+
+std::optional<Siblings::Match> Siblings::bySource(std::size_t pinning, const QString &source) const
+{
+    if (isRelative(source)) {
+        for (const RepositoryAddress &own : m_members[pinning].addresses) {
+            if (const auto found = byAddress(pinning, below(own, source)))
+                return Match{*found, {}};
+        }
+        const auto found = byFolder(pinning, source);
+        return found ? std::optional(Match{*found, {}}) : std::nullopt;
+    }
+    const auto address = RepositoryAddress::read(source);
+    if (!address)
+        return {};
+    if (const auto found = byAddress(pinning, *address))
+        return Match{*found, {}};
+    const auto found = byName(pinning, *address);
+    return found ? std::optional(Match{*found, address->owner()}) : std::nullopt;
+}
+
+std::optional<Siblings::Match> Siblings::find(std::size_t pinning, const pins::Pin &pin) const
+{
+    if (!pin.source.isEmpty()) {
+        if (const auto found = bySource(pinning, pin.source))
+            return found;
+    }
+    // Only in Go is a name an address; "agent" in a package-lock.json may be anybody's.
+    const bool isModule = pin.format == pins::Format::GoMod || pin.format == pins::Format::GopkgLock;
+    return isModule ? bySource(pinning, pin.name) : std::nullopt;
+}
+
+} // namespace waybill::release

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/survey/surfacelines.h"
+
+#include "release/survey/surfacewords.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+#include <QSet>
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+struct SurfacelinesStrings {
+    Q_DECLARE_TR_FUNCTIONS(SurfaceLines)
+};
+
+using findings::Finding;
+
+constexpr int MostNames = 3; ///< in a line
+
+/// Where it stands among the lines: the gravest first.
+int rankOf(const Finding &finding)
+{
+    switch (finding.impact) {
+    case Impact::Breaking: return finding.ruling ? 1 : 0;
+    case Impact::None:
+        if (finding.rule == QLatin1String("IMAGE_REFERENCE_MOVED"))
+            return 5; // what the manifests run by now
+        [[fallthrough]];
+    case Impact::Undecided: return 2; // a deprecation, or a warning
+    case Impact::Additive: return 3;
+    case Impact::Fix: break;
+    }
+    return 4;
+}
+
+/// What has no effect is for those who publish, and `check` tells them; but a deprecation announces one, and who
+/// applies manifests runs the images that they name.
+bool mattersToReaders(const Finding &finding)
+{
+    static const QStringList always{QStringLiteral("CRD_VERSION_DEPRECATED"),
+                                    QStringLiteral("IMAGE_REFERENCE_FLOATING"),
+                                    QStringLiteral("IMAGE_REFERENCE_LOWERED"), QStringLiteral("IMAGE_REFERENCE_MOVED")};
+    return finding.impact != Impact::None || always.contains(finding.rule);
+}
+
+bool isAlike(const Finding &one, const Finding &other)
+{
+    const bool told = isConstraint(one) ? isConstraint(other) && one.advice == other.advice : one.rule == other.rule;
+    return told && one.impact == other.impact && one.severity == other.severity && one.ruling == other.ruling;
+}
+
+/// What a finding is about, for the eye: "RuntimeClass kata-fc", "httproutes .spec.rules[]".
+QString nameOf(const Finding &finding)
+{
+    const QString definition = QStringLiteral("CustomResourceDefinition ");
+    if (!finding.symbol.startsWith(definition))
+        return visibleLine(finding.symbol);
+    const QString name = finding.symbol.mid(definition.size());
+    const qsizetype space = name.indexOf(u' ');
+    return visibleLine(space < 0 ? name : name.section(u'.', 0, 0) + name.mid(space));
+}
+
+/// What images differ in is told without their names; what manifests name is not.
+QString sentenceOf(const Finding &finding)
+{
+    const QString name = nameOf(finding);
+    if (const QString said = oneText(finding, visibleLine(finding.symbol)); !said.isEmpty())
+        return said;
+    const QString text = visibleLine(finding.message);
+    if (!finding.rule.startsWith(QLatin1String("IMAGE_")) || finding.rule.startsWith(QLatin1String("IMAGE_REFERENCE_"))
+        || name.isEmpty() || text.contains(name))
+        return text;
+    return SurfacelinesStrings::tr("%1: %2", "an image, and what is said of it").arg(name, text);
+}
+
+QStringList namesOf(const std::vector<const Finding *> &findings)
+{
+    QStringList names;
+    QSet<QString> seen;
+    for (const Finding *finding : findings) {
+        const QString name = nameOf(*finding);
+        if (seen.contains(name))
+            continue;
+        seen.insert(name);
+        names << name;
+    }
+    return names;
+}
+
+QString listed(const QStringList &names)
+{
+    const QString some = names.mid(0, MostNames).join(QLatin1String(", "));
+    const int more = int(names.size()) - MostNames;
+    return more > 0 ? SurfacelinesStrings::tr("%1 and %n more", nullptr, more).arg(some) : some;
+}
+
+SurfaceLine lineOf(const Finding &finding)
+{
+    return {{finding}, sentenceOf(finding), visibleLine(readersAdvice(finding))};
+}
+
+SurfaceLine lineOf(const std::vector<const Finding *> &alike)
+{
+    const Finding &first = *alike.front();
+    const QStringList names = namesOf(alike);
+    const bool agree =
+        std::all_of(alike.begin(), alike.end(), [&](const Finding *one) { return one->advice == first.advice; });
+    SurfaceLine line;
+    for (const Finding *finding : alike)
+        line.findings.push_back(*finding);
+    line.text = severalText(first, int(names.size()), listed(names));
+    line.advice = visibleLine(readersAdvice(first, agree ? first.advice : QString()));
+    return line;
+}
+
+/// Findings alike, each sentence once.
+struct Group {
+    std::vector<const Finding *> findings;
+    QSet<QString> told;
+
+    void add(const Finding &finding)
+    {
+        const QString sentence = sentenceOf(finding);
+        if (told.contains(sentence))
+            return;
+        told.insert(sentence);
+        findings.push_back(&finding);
+    }
+};
+
+} // namespace
+
+std::vector<SurfaceLine> surfaceLines(const std::vector<Finding> &findings)
+{
+    std::vector<Group> groups;
+    for (const Finding &finding : findings) {
+        if (!mattersToReaders(finding))
+            continue;
+        auto group = std::find_if(groups.begin(), groups.end(),
+                                  [&](const Group &one) { return isAlike(*one.findings.front(), finding); });
+        if (group == groups.end())
+            group = groups.insert(groups.end(), Group());
+        group->add(finding);
+    }
+    std::stable_sort(groups.begin(), groups.end(), [](const Group &one, const Group &other) {
+        return rankOf(*one.findings.front()) < rankOf(*other.findings.front());
+    });
+    std::vector<SurfaceLine> lines;
+    for (const Group &group : groups) {
+        if (group.findings.size() >= std::size_t(foldedFrom(*group.findings.front()))) {
+            lines.push_back(lineOf(group.findings));
+            continue;
+        }
+        for (const Finding *finding : group.findings)
+            lines.push_back(lineOf(*finding));
+    }
+    return lines;
+}
+
+std::vector<upgrade::UpgradeWarning> surfaceWarnings(const QString &repository, const std::vector<Finding> &findings)
+{
+    std::vector<upgrade::UpgradeWarning> warnings;
+    for (const SurfaceLine &line : surfaceLines(findings)) {
+        if (!line.asksForAction())
+            continue;
+        const Finding &first = line.first();
+        const auto sentence = [](const QString &text) {
+            return SurfacelinesStrings::tr("%1.", "a whole sentence").arg(text);
+        };
+        const QString what =
+            line.advice.isEmpty() ? SurfacelinesStrings::tr("See whether you depend on it") : line.advice;
+        upgrade::UpgradeWarning warning;
+        warning.id = QStringLiteral("surface:%1:%2:%3").arg(repository, first.rule, first.symbol);
+        warning.text = sentence(line.text);
+        warning.affected =
+            affectedText(first, nameOf(first).section(QLatin1String(" ."), 0, 0), line.findings.size() > 1);
+        warning.action = sentence(what);
+        warning.components = {repository};
+        warning.place = first.shownPlace();
+        warnings.push_back(std::move(warning));
+    }
+    return warnings;
+}
+
+} // namespace waybill::release

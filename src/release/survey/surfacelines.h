@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "findings/finding.h"
+#include "upgrade/procedure.h"
+
+namespace waybill::release {
+
+/// What those who upgrade are told of a surface in one line: a finding, or several that are alike.
+struct SurfaceLine {
+    std::vector<findings::Finding>
+        findings;   ///< of one rule (or all of what schemas accept), impact and severity; never empty
+    QString text;   ///< one translated sentence without full stop, visible, of all of them
+    QString advice; ///< the same, for who upgrades, not for who publishes; may be empty
+    bool operator==(const SurfaceLine &) const = default;
+
+    [[nodiscard]] const findings::Finding &first() const { return findings.front(); }
+    /// Whether it certainly breaks those who do nothing.
+    [[nodiscard]] bool asksForAction() const { return first().impact == Impact::Breaking && !first().ruling; }
+};
+
+/// The lines of a repository's findings: what breaks, what may, what is deprecated, what is new, what is mended; else
+/// in the order of the findings. What has no effect on users is left out. More than three that are alike are one line,
+/// which names the first three.
+[[nodiscard]] std::vector<SurfaceLine> surfaceLines(const std::vector<findings::Finding> &findings);
+
+/// What asks for action, as warnings of the upgrade procedure. The IDs are "surface:REPOSITORY:RULE:SYMBOL".
+[[nodiscard]] std::vector<upgrade::UpgradeWarning> surfaceWarnings(const QString &repository,
+                                                                   const std::vector<findings::Finding> &findings);
+
+} // namespace waybill::release

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/mailmap.h"
+#include "release/changes/change.h"
+#include "release/changes/range.h"
+#include "release/evidence/evidence.h"
+#include "support/job.h"
+
+#include <memory>
+
+namespace waybill::release {
+
+/// A release on the repository's sparkline.
+struct PastRelease {
+    QByteArray tag;
+    qint64 time = 0; ///< committer time of the commit, seconds since 1970
+    bool operator==(const PastRelease &) const = default;
+};
+
+/// All that is read from one repository: a plain value, independent of decisions.
+struct Survey {
+    RepositorySpec spec;
+    bool readable = false; ///< false: only `spec` and `problems` mean something
+    Range range;
+    version::VersionTags versions;
+    QByteArray currentTag; ///< tag of the highest stable release; empty without one
+    std::optional<version::SemVer> currentVersion;
+    std::optional<QDateTime> releasedAt;          ///< when `currentTag` was made (tagger, else committer)
+    std::optional<version::SemVer> latestOnTrain; ///< see VersionQuestion
+    bool stableLine = false;
+    qint64 commitsSince = 0;                            ///< `git rev-list --count base..head`
+    std::shared_ptr<const std::vector<Change>> changes; ///< newest first; never null when readable
+    std::vector<PastRelease> past;                      ///< stable releases by time, for the sparkline; the last 24
+    QByteArray refsDigest;      ///< of all tags and branches, and of when objects were fetched last: equal, nothing new
+    QByteArray remoteUrl;       ///< as configured, may be empty
+    QString versionFileContent; ///< what Product::versionFile says at the head; empty without it
+    std::vector<Problem> problems;
+};
+
+struct SurveyOptions {
+    QString versionFile;
+    QString cacheFolder; ///< empty: remember nothing
+    bool countLines =
+        false; ///< also count inserted and deleted lines of every change: reads blobs, so only where they are printed
+    bool newcomers = false; ///< also tell whose first contribution a change is: reads the authors of the whole history
+    bool rangeOnly = false; ///< read no commits: for those who look at what stands at the head only
+};
+
+/// Reads one repository. Never fails as a whole: what is wrong is in `problems`. Cancelled, it returns early with
+/// readable = false. Runs on any thread; opens its own repository handle.
+[[nodiscard]] Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const JobControl &control = {});
+
+/// Groups the commits of a range (children first, as git::readRange gives them) into changes along the first parents of
+/// `head`, newest first, people by their proper names: pure. Files, suggestion and revert marks are not filled in.
+[[nodiscard]] std::vector<Change> groupCommits(const std::vector<git::Commit> &commits, const git::ObjectId &head,
+                                               const git::Mailmap &mailmap = {});
+/// Sets `reverts` and `revertedBy` among the changes of one range; a revert of a revert revives what it brings back.
+/// Pure.
+void cancelReverts(std::vector<Change> &changes);
+
+} // namespace waybill::release

@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/tagging/tagjournal.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <utility>
+
+namespace waybill::release {
+
+namespace {
+
+struct TagjournalStrings {
+    Q_DECLARE_TR_FUNCTIONS(Tagging)
+};
+
+using State = TagRecord::State;
+
+constexpr std::array AllStates{State::Planned, State::Written, State::Created,
+                               State::Pushing, State::Pushed,  State::Undone};
+
+QJsonObject toJson(const TagRecord &record)
+{
+    QJsonObject object{
+        {QStringLiteral("repository"), record.repository},
+        {QStringLiteral("path"), record.path},
+        {QStringLiteral("tag"), QString::fromUtf8(record.tag)},
+        {QStringLiteral("commit"), record.commit.toString()},
+        {QStringLiteral("title"), record.title},
+        {QStringLiteral("message"), record.message},
+        {QStringLiteral("sign"), record.sign},
+        {QStringLiteral("state"), keyName(record.state)},
+        {QStringLiteral("ours"), record.ours},
+    };
+    object.insert(QStringLiteral("object"),
+                  record.object.isNull() ? QJsonValue() : QJsonValue(record.object.toString()));
+    object.insert(QStringLiteral("remote"),
+                  record.remote.isEmpty() ? QJsonValue() : QJsonValue(QString::fromUtf8(record.remote)));
+    object.insert(QStringLiteral("problem"), record.problem.isEmpty() ? QJsonValue() : QJsonValue(record.problem));
+    return object;
+}
+
+std::optional<TagRecord> fromJson(const QJsonObject &object)
+{
+    const auto text = [&](const char *key) { return object.value(QLatin1String(key)).toString(); };
+    TagRecord record;
+    record.repository = text("repository");
+    record.path = text("path");
+    record.tag = text("tag").toUtf8();
+    record.title = text("title");
+    record.message = text("message");
+    record.sign = object.value(QLatin1String("sign")).toBool();
+    record.ours = object.value(QLatin1String("ours")).toBool();
+    record.remote = text("remote").toUtf8();
+    record.problem = text("problem");
+    const auto commit = git::ObjectId::fromHex(text("commit").toLatin1());
+    const auto state =
+        std::find_if(AllStates.begin(), AllStates.end(), [&](State one) { return keyName(one) == text("state"); });
+    if (!commit || state == AllStates.end() || record.path.isEmpty() || record.tag.isEmpty())
+        return {};
+    record.commit = *commit;
+    record.state = *state;
+    if (const auto made = git::ObjectId::fromHex(text("object").toLatin1()))
+        record.object = *made;
+    else if (record.state != State::Planned)
+        return {};
+    return record;
+}
+
+Error writeError(const QString &file, const QString &why)
+{
+    return {Fault::Environment, TagjournalStrings::tr("What was done cannot be written down: %1").arg(why),
+            Place{file, 0, 0}, TagjournalStrings::tr("check that the folder may be written to and the disk has room")};
+}
+
+/// A rename or a removal has to reach the disk as well, or a power cut takes it back.
+void syncFolder(const QString &file)
+{
+    const int folder = ::open(QFile::encodeName(QFileInfo(file).absolutePath()).constData(), O_RDONLY | O_DIRECTORY);
+    if (folder < 0)
+        return;
+    ::fsync(folder);
+    ::close(folder);
+}
+
+QString freshName(const QString &file)
+{
+    return file + QLatin1String(".new");
+}
+
+} // namespace
+
+QString keyName(TagRecord::State state)
+{
+    switch (state) {
+    case State::Planned: return QStringLiteral("planned");
+    case State::Written: return QStringLiteral("written");
+    case State::Created: return QStringLiteral("created");
+    case State::Pushing: return QStringLiteral("pushing");
+    case State::Pushed: return QStringLiteral("pushed");
+    case State::Undone: break;
+    }
+    return QStringLiteral("undone");
+}
+
+bool TagJournal::isUnfinished() const
+{
+    return std::any_of(records.begin(), records.end(), [](const TagRecord &record) {
+        return record.state == State::Planned || record.state == State::Written;
+    });
+}
+
+QString tagJournalFile(const Product &product)
+{
+    return product.folder.isEmpty() ? QString() : QDir(product.folder).filePath(QStringLiteral("waybill.tagging.json"));
+}
+
+QJsonObject toJson(const TagJournal &journal)
+{
+    QJsonArray records;
+    for (const TagRecord &record : journal.records)
+        records.append(toJson(record));
+    return {{QStringLiteral("waybill"), 1},
+            {QStringLiteral("product"), journal.product},
+            {QStringLiteral("begun"), journal.begun.toUTC().toString(Qt::ISODate)},
+            {QStringLiteral("tags"), records}};
+}
+
+Result<std::optional<TagJournal>> readTagJournal(const QString &file)
+{
+    QFile device(file);
+    if (!device.exists())
+        return std::nullopt;
+    if (!device.open(QIODevice::ReadOnly))
+        return fail(Fault::Environment, TagjournalStrings::tr("The file cannot be read: %1").arg(device.errorString()),
+                    Place{file, 0, 0});
+    const QJsonObject object = QJsonDocument::fromJson(device.readAll()).object();
+    TagJournal journal;
+    journal.product = object.value(QLatin1String("product")).toString();
+    journal.begun = QDateTime::fromString(object.value(QLatin1String("begun")).toString(), Qt::ISODate);
+    bool fine = object.value(QLatin1String("waybill")).toInt() == 1;
+    const QJsonArray records = object.value(QLatin1String("tags")).toArray();
+    for (const QJsonValue value : records) {
+        auto record = fromJson(value.toObject());
+        fine = fine && record;
+        if (record)
+            journal.records.push_back(std::move(*record));
+    }
+    if (!fine)
+        return fail(Fault::Input, TagjournalStrings::tr("This does not say what was tagged"), Place{file, 0, 0},
+                    TagjournalStrings::tr("look at the tags of the repositories, then delete the file"));
+    return journal;
+}
+
+Result<void> writeTagJournal(const QString &file, const TagJournal &journal)
+{
+    // Not QSaveFile: of a process that is killed its file of a random name would lie about for ever.
+    QFile fresh(freshName(file));
+    fresh.remove();
+    if (!fresh.open(QIODevice::WriteOnly | QIODevice::NewOnly))
+        return fail(writeError(file, fresh.errorString()));
+    const QByteArray bytes = QJsonDocument(toJson(journal)).toJson();
+    const bool written = fresh.write(bytes) == bytes.size() && fresh.flush() && ::fsync(fresh.handle()) == 0;
+    const QString why = fresh.error() == QFileDevice::NoError ? qt_error_string() : fresh.errorString();
+    fresh.close();
+    if (!written) {
+        fresh.remove();
+        return fail(writeError(file, why));
+    }
+    if (std::rename(QFile::encodeName(fresh.fileName()).constData(), QFile::encodeName(file).constData()) != 0) {
+        const QString reason = qt_error_string();
+        fresh.remove();
+        return fail(writeError(file, reason));
+    }
+    syncFolder(file);
+    return {};
+}
+
+Result<void> removeTagJournal(const QString &file)
+{
+    QFile::remove(freshName(file));
+    QFile device(file);
+    if (device.exists() && !device.remove())
+        return fail(writeError(file, device.errorString()));
+    syncFolder(file);
+    return {};
+}
+
+Result<TagLock> TagLock::take(const QString &journalFile)
+{
+    // The folder itself: no file to leave behind.
+    const QString folder = QFileInfo(journalFile).absolutePath();
+    const int handle = ::open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (handle < 0)
+        return fail(Fault::Environment, TagjournalStrings::tr("The folder cannot be opened: %1").arg(qt_error_string()),
+                    Place{folder, 0, 0});
+    TagLock lock(handle);
+    const bool locked = ::flock(handle, LOCK_EX | LOCK_NB) == 0;
+    if (!locked && errno != EWOULDBLOCK)
+        return fail(Fault::Environment, TagjournalStrings::tr("The folder cannot be locked: %1").arg(qt_error_string()),
+                    Place{folder, 0, 0});
+    if (!locked)
+        return fail(Fault::Environment, TagjournalStrings::tr("Somebody else is tagging this product"),
+                    Place{folder, 0, 0}, TagjournalStrings::tr("wait until that is done"));
+    return lock;
+}
+
+TagLock::TagLock(TagLock &&other) noexcept
+    : m_handle(std::exchange(other.m_handle, -1))
+{}
+
+TagLock &TagLock::operator=(TagLock &&other) noexcept
+{
+    std::swap(m_handle, other.m_handle);
+    return *this;
+}
+
+TagLock::~TagLock()
+{
+    if (m_handle >= 0)
+        ::close(m_handle);
+}
+
+} // namespace waybill::release

@@ -1,0 +1,352 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/tagging/tagplan.h"
+
+#include "git/history.h"
+#include "git/signing.h"
+#include "git/tagwriter.h"
+#include "pins/versionfile.h"
+#include "release/survey/lockstep.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+#include <algorithm>
+#include <set>
+
+namespace waybill::release {
+
+namespace {
+
+struct TagplanStrings {
+    Q_DECLARE_TR_FUNCTIONS(Tagging)
+};
+
+const RepositoryRelease *rowOf(const Release &release, const QString &name)
+{
+    const auto found = std::find_if(release.repositories.begin(), release.repositories.end(),
+                                    [&](const RepositoryRelease &row) { return row.name() == name; });
+    return found == release.repositories.end() ? nullptr : &*found;
+}
+
+const git::Tag *tagOf(const TagFacts &facts, const QByteArray &name)
+{
+    const auto found =
+        std::find_if(facts.tags.begin(), facts.tags.end(), [&](const git::Tag &tag) { return tag.name == name; });
+    return found == facts.tags.end() ? nullptr : &*found;
+}
+
+/// Why the survey of a repository is of no use.
+Error unreadableError(const RepositoryRelease &row)
+{
+    for (const Problem &problem : row.survey->problems) {
+        if (problem.severity == Problem::Severity::Error)
+            return {Fault::Input, problem.message, problem.place, problem.advice};
+    }
+    return {
+        Fault::Input, TagplanStrings::tr("%1 cannot be read").arg(row.name()), Place{row.survey->spec.path, 0, 0}, {}};
+}
+
+/// The prefix that all other repositories with versions share.
+QByteArray sharedPrefix(const Release &release)
+{
+    std::set<QByteArray> prefixes;
+    for (const RepositoryRelease &row : release.repositories) {
+        if (row.survey->readable && !row.survey->versions.releases.empty())
+            prefixes.insert(row.survey->versions.prefix);
+    }
+    // "kubernetes-" says which repository it is; "v" and nothing say none.
+    const bool plain = prefixes.size() == 1 && *prefixes.begin() == "v";
+    return plain ? *prefixes.begin() : QByteArray();
+}
+
+Result<void> askRemote(const git::Repository &repository, const TagRequest &request, TagFacts &facts,
+                       const JobControl &control)
+{
+    if (facts.remote.isEmpty())
+        return {};
+    auto tags = git::readRemoteTags(repository, {facts.remote, request.mayPrompt, control});
+    if (tags)
+        facts.remoteTags = std::move(*tags);
+    else if (tags.error().fault == Fault::Cancelled)
+        return fail(tags.error());
+    else
+        facts.remoteUnreadable = tags.error();
+    return {};
+}
+
+Result<TagFacts> lookUp(const RepositoryRelease &row, const TagRequest &request, const JobControl &control)
+{
+    TagFacts facts;
+    const RepositorySpec &spec = row.survey->spec;
+    if (!row.survey->readable) {
+        facts.unreadable = unreadableError(row);
+        return facts;
+    }
+    const auto repository = git::Repository::open(spec.path);
+    if (!repository) {
+        facts.unreadable = repository.error();
+        return facts;
+    }
+    auto tags = git::readTags(*repository);
+    if (!tags) {
+        facts.unreadable = tags.error();
+        return facts;
+    }
+    facts.tags = std::move(*tags);
+    if (const auto head = git::resolveCommit(*repository, spec.head.isEmpty() ? QByteArray("HEAD") : spec.head)) {
+        facts.head = *head;
+        const auto commit = git::readCommit(*repository, *head);
+        if (!commit) {
+            facts.unreadable = commit.error();
+            return facts;
+        }
+        facts.title = visibleLine(decodeText(commit->subject(), commit->encoding));
+        facts.published = git::isPublished(*repository, *head);
+    }
+    facts.signsByConfiguration = git::signsTags(*repository);
+    const auto tagger = git::taggerOf(*repository);
+    if (!tagger)
+        facts.identity = tagger.error();
+    else if (const auto signer = git::signerOf(*repository, *tagger); !signer)
+        facts.signer = signer.error();
+    facts.remote = request.remote.isEmpty() ? git::defaultRemote(*repository) : request.remote;
+    if (request.checkRemote) {
+        if (const auto asked = askRemote(*repository, request, facts, control); !asked)
+            return fail(asked.error());
+    }
+    return facts;
+}
+
+/// Works out one step: each check may block it, in the order of how much they matter.
+class StepPlanner {
+public:
+    StepPlanner(const Release &release, const TagRequest &request, const TagRequest::Wish &wish)
+        : m_release(release)
+        , m_request(request)
+    {
+        step.repository = wish.repository;
+        step.version = wish.version;
+        step.message = wish.message;
+    }
+
+    void plan(const TagLookups &lookups)
+    {
+        const RepositoryRelease *row = rowOf(m_release, step.repository);
+        const auto facts = lookups.find(step.repository);
+        if (!row || facts == lookups.end())
+            return block(TagplanStrings::tr("%1 has no repository \"%2\"").arg(m_release.product.name, step.repository),
+                         {});
+        step.path = row->survey->spec.path;
+        step.commit = row->survey->range.headId;
+        step.title = facts->second.title;
+        step.remote = facts->second.remote;
+        step.tag = tagNameFor(m_release, *row, step.version);
+        check(*row, facts->second);
+    }
+
+    TagStep step;
+
+private:
+    void block(const QString &what, const QString &advice)
+    {
+        block(Error{Fault::Input, what, Place{step.path, 0, 0}, advice});
+    }
+    void block(const Error &error)
+    {
+        step.state = TagStep::State::Blocked;
+        step.fault = error;
+    }
+    void warn(const QString &what, const QString &advice = {})
+    {
+        step.warnings.push_back({Problem::Severity::Warning, what, Place{step.path, 0, 0}, advice});
+    }
+    [[nodiscard]] QString shownTag() const { return visiblePath(step.tag); }
+
+    void check(const RepositoryRelease &row, const TagFacts &facts)
+    {
+        if (facts.unreadable)
+            return block(*facts.unreadable);
+        if (facts.head.isNull())
+            return block(TagplanStrings::tr("There is no commit to tag"), {});
+        if (facts.head != row.survey->range.headId)
+            return block(TagplanStrings::tr("The head is at %1 now, but %2 was looked at")
+                             .arg(facts.head.shortId(), row.survey->range.headId.shortId()),
+                         TagplanStrings::tr("read the product again"));
+        // The journal is text.
+        const bool isText = QString::fromUtf8(step.tag).toUtf8() == step.tag;
+        if (!isText || !git::isTagName(step.tag))
+            return block(TagplanStrings::tr("\"%1\" cannot be the name of a tag").arg(shownTag()),
+                         TagplanStrings::tr("look at tag_prefix in waybill.toml"));
+        if (const git::Tag *tag = tagOf(facts, step.tag))
+            checkExisting(*tag);
+        if (step.state == TagStep::State::Create)
+            checkNew(row, facts);
+        checkOthers(row, facts);
+        if (!step.isFaulty())
+            checkRemote(facts);
+    }
+
+    void checkExisting(const git::Tag &tag)
+    {
+        step.existing = tag.isAnnotated() ? tag.tagObject : tag.target;
+        if (tag.target == step.commit) {
+            step.state = TagStep::State::ExistsSame;
+            if (!tag.isAnnotated())
+                warn(TagplanStrings::tr("%1 is there already, but not annotated").arg(shownTag()));
+            return;
+        }
+        block(TagplanStrings::tr("%1 is there already, at %2").arg(shownTag(), tag.target.shortId()),
+              TagplanStrings::tr("choose another version: a tag that others may have never moves"));
+        step.state = TagStep::State::ExistsElsewhere;
+    }
+
+    void checkNew(const RepositoryRelease &row, const TagFacts &facts)
+    {
+        const QString &file = m_release.product.versionFile;
+        if (!file.isEmpty() && row.survey->versionFileContent.isEmpty()) {
+            warn(TagplanStrings::tr("%1 has no file %2").arg(row.name(), file));
+        } else if (!file.isEmpty()) {
+            const QString says = pins::readVersionLine(row.survey->versionFileContent).text;
+            if (!saysVersion(says, step.version)) {
+                block(Error{Fault::Input,
+                            TagplanStrings::tr("%1 says %2, not %3")
+                                .arg(file, visibleLine(says).left(40), step.version.toString()),
+                            Place{QDir(step.path).filePath(file), 0, 0},
+                            TagplanStrings::tr("make both say the same before you release")});
+                return;
+            }
+        }
+        if (facts.published == false && !m_request.allowUnpublished)
+            return block(TagplanStrings::tr("No branch of a remote has %1").arg(step.commit.shortId()),
+                         TagplanStrings::tr("push the branch first, or fetch where it is pushed already"));
+        step.sign = m_request.signing == Signing::Always
+                    || (m_request.signing == Signing::AsConfigured && facts.signsByConfiguration);
+        if (facts.identity)
+            return block(*facts.identity);
+        if (step.sign && facts.signer)
+            return block(*facts.signer);
+        if (const auto content = git::tagContent(step.tag, step.commit, {}, step.message.toUtf8()); !content)
+            return block(content.error());
+        if (git::cleanMessage(step.message.toUtf8()).isEmpty())
+            block(TagplanStrings::tr("The tag has no message"), TagplanStrings::tr("an annotated tag says what it is"));
+    }
+
+    void checkOthers(const RepositoryRelease &row, const TagFacts &facts)
+    {
+        const std::optional<version::SemVer> &base = row.survey->range.baseVersion;
+        if (step.state == TagStep::State::Create && base && !(*base < step.version))
+            warn(TagplanStrings::tr("%1 is not above %2, which people come from")
+                     .arg(step.version.toString(), base->toString()));
+        for (const version::VersionTag &tag : row.survey->versions.releases) {
+            const git::Tag *found = tagOf(facts, tag.name);
+            if (tag.version == step.version && tag.name != step.tag && found)
+                warn(TagplanStrings::tr("%1 is the same version, at %2")
+                         .arg(visiblePath(tag.name), found->target.shortId()));
+        }
+    }
+
+    void checkRemote(const TagFacts &facts)
+    {
+        const QString remote = visiblePath(step.remote);
+        if (m_request.checkRemote && step.remote.isEmpty())
+            return warn(TagplanStrings::tr("There is no remote to push to"));
+        if (facts.remoteUnreadable)
+            return block(*facts.remoteUnreadable);
+        if (!facts.remoteTags)
+            return;
+        const auto there = facts.remoteTags->find(step.tag);
+        if (there == facts.remoteTags->end())
+            return;
+        step.onRemote = true;
+        const QString advice = TagplanStrings::tr("git fetch %1 tag %2 brings it here").arg(remote, shownTag());
+        if (there->second.target != step.commit) {
+            block(
+                TagplanStrings::tr("%1 has %2 already, at %3").arg(remote, shownTag(), there->second.target.shortId()),
+                TagplanStrings::tr("choose another version: a tag that others may have never moves"));
+            step.state = TagStep::State::ExistsElsewhere;
+        } else if (step.existing.isNull()) {
+            block(TagplanStrings::tr("%1 has %2 already").arg(remote, shownTag()), advice);
+        } else if (there->second.id != step.existing) {
+            block(TagplanStrings::tr("%1 has another %2, at the same commit").arg(remote, shownTag()), advice);
+        }
+    }
+
+    const Release &m_release;
+    const TagRequest &m_request;
+};
+
+} // namespace
+
+QString keyName(TagStep::State state)
+{
+    switch (state) {
+    case TagStep::State::Create: return QStringLiteral("create");
+    case TagStep::State::ExistsSame: return QStringLiteral("exists");
+    case TagStep::State::ExistsElsewhere: return QStringLiteral("elsewhere");
+    case TagStep::State::Blocked: break;
+    }
+    return QStringLiteral("blocked");
+}
+
+bool TagPlan::isFaulty() const
+{
+    return std::any_of(steps.begin(), steps.end(), [](const TagStep &step) { return step.isFaulty(); });
+}
+
+int TagPlan::count(TagStep::State state) const
+{
+    return int(std::count_if(steps.begin(), steps.end(), [state](const TagStep &step) { return step.state == state; }));
+}
+
+std::optional<version::SemVer> plannedVersion(const RepositoryRelease &row)
+{
+    return row.survey->range.headVersion ? row.survey->range.headVersion : row.planned.version;
+}
+
+QByteArray tagNameFor(const Release &release, const RepositoryRelease &row, const version::SemVer &version)
+{
+    const Survey &survey = *row.survey;
+    QByteArray prefix;
+    if (survey.spec.tagPrefix)
+        prefix = *survey.spec.tagPrefix;
+    else if (!survey.versions.releases.empty())
+        prefix = survey.versions.prefix;
+    else
+        prefix = sharedPrefix(release);
+    return prefix + version.toString().toUtf8();
+}
+
+Result<TagLookups> lookUpTags(const Release &release, const TagRequest &request, const JobControl &control)
+{
+    TagLookups lookups;
+    qint64 done = 0;
+    for (const TagRequest::Wish &wish : request.wishes) {
+        if (control.isCancelled())
+            return cancelled();
+        control.progress(done++, qint64(request.wishes.size()));
+        const RepositoryRelease *row = rowOf(release, wish.repository);
+        if (!row)
+            continue;
+        auto facts = lookUp(*row, request, control);
+        if (!facts)
+            return fail(facts.error());
+        lookups.emplace(wish.repository, std::move(*facts));
+    }
+    return lookups;
+}
+
+TagPlan planTags(const Release &release, const TagRequest &request, const TagLookups &lookups)
+{
+    TagPlan plan;
+    plan.product = release.product.name;
+    for (const TagRequest::Wish &wish : request.wishes) {
+        StepPlanner planner(release, request, wish);
+        planner.plan(lookups);
+        plan.steps.push_back(std::move(planner.step));
+    }
+    return plan;
+}
+
+} // namespace waybill::release

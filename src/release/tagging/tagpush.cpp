@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/notes.h"
+#include "release/tagging/tagrunstate.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+struct TagpushStrings {
+    Q_DECLARE_TR_FUNCTIONS(Tagging)
+};
+
+using Outcome = git::TagPushed::Outcome;
+using State = TagRecord::State;
+
+bool isUndone(const TagRecord &record)
+{
+    return record.state == State::Undone;
+}
+
+Result<void> expectOurs(const git::Repository &repository, const TagRecord &record)
+{
+    const auto tip = git::referenceTip(repository, "refs/tags/" + record.tag);
+    if (!tip)
+        return fail(tip.error());
+    if (*tip != record.object)
+        return fail(Fault::Input,
+                    TagpushStrings::tr("%1 is not what it was when it was made").arg(visiblePath(record.tag)),
+                    Place{record.path, 0, 0});
+    return {};
+}
+
+/// What the remote said, into the record.
+Result<void> settle(TagRecord &record, const git::TagPushed &pushed)
+{
+    const QString remote = visiblePath(record.remote);
+    const QString tag = visiblePath(record.tag);
+    switch (pushed.outcome) {
+    case Outcome::Done:
+    case Outcome::AlreadyThere:
+        record.state = State::Pushed;
+        record.problem.clear();
+        return {};
+    case Outcome::Refused:
+        record.state = State::Created;
+        return fail(Fault::Environment, TagpushStrings::tr("%1 does not take %2: %3").arg(remote, tag, pushed.why),
+                    Place{record.path, 0, 0});
+    case Outcome::Unknown: break;
+    }
+    record.state = State::Pushing;
+    return fail(Fault::Environment,
+                TagpushStrings::tr("%1 did not say whether it has %2: %3").arg(remote, tag, pushed.why),
+                Place{record.path, 0, 0}, TagpushStrings::tr("pushing again finds out"));
+}
+
+Result<void> pushOne(TagRunState &run, TagRecord &record, const TagPush &push)
+{
+    if (auto fine = run.before(record.repository, TagAction::Read); !fine)
+        return fine;
+    const auto repository = git::Repository::open(record.path);
+    if (!repository)
+        return fail(repository.error());
+    if (auto ours = expectOurs(*repository, record); !ours)
+        return ours;
+    const QByteArray remote = push.remote.isEmpty() ? git::defaultRemote(*repository) : push.remote;
+    if (remote.isEmpty())
+        return fail(Fault::Input, TagpushStrings::tr("%1 has no remote to push to").arg(record.repository),
+                    Place{record.path, 0, 0}, TagpushStrings::tr("name one, or git remote add one"));
+    record.remote = remote;
+    // From the first byte on nobody knows, if we are killed.
+    const auto sending = [&]() -> Result<void> {
+        if (auto fine = run.before(record.repository, TagAction::Push); !fine)
+            return fine;
+        const State before = std::exchange(record.state, State::Pushing);
+        auto saved = run.save(record.repository);
+        if (!saved)
+            record.state = before;
+        return saved;
+    };
+    const auto pushed =
+        git::pushTags(*repository, {remote, push.mayPrompt, run.options().control}, {record.tag}, sending);
+    if (!pushed)
+        return fail(pushed.error());
+    return pushed->empty() ? Result<void>() : settle(record, pushed->front());
+}
+
+} // namespace
+
+Result<TagRunReport> pushCreatedTags(const QString &journalFile, const TagPush &push, const TagRunOptions &options)
+{
+    auto run = TagRunState::resume(journalFile, options);
+    if (!run)
+        return fail(run.error());
+    std::vector<TagRecord> &records = run->journal.records;
+    for (TagRecord &record : records)
+        lookUpRecord(record);
+    if (run->journal.isUnfinished() || std::any_of(records.begin(), records.end(), isUndone))
+        return fail(Fault::Input, TagpushStrings::tr("Not all tags are made yet"), Place{journalFile, 0, 0},
+                    TagpushStrings::tr("continue that first, or undo it"));
+    const auto allPushed = [&records] {
+        return std::all_of(records.begin(), records.end(),
+                           [](const TagRecord &record) { return record.state == State::Pushed; });
+    };
+    qint64 done = 0;
+    for (TagRecord &record : records) {
+        options.control.progress(done++, qint64(records.size()));
+        if (record.state != State::Created && record.state != State::Pushing)
+            continue;
+        const auto pushed = pushOne(*run, record, push);
+        if (!pushed)
+            run->blame(&record, pushed.error());
+        const auto saved = pushed && !allPushed() ? run->save(record.repository) : Result<void>();
+        if (!saved)
+            run->blame(&record, saved.error());
+        const bool stop = (!pushed && pushed.error().fault == Fault::Cancelled) || !saved;
+        if (stop)
+            break;
+    }
+    return run->finish(allPushed());
+}
+
+} // namespace waybill::release

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "support/message.h"
+
+#include <QStringList>
+
+#include <tuple>
+
+namespace waybill {
+
+Message::Message(const QString &verbatim)
+    : m_verbatim(verbatim)
+{}
+
+Message Message::fromParts(QByteArray family, int id, QString verbatim, std::vector<Argument> arguments)
+{
+    Message message;
+    message.m_family = std::move(family);
+    message.m_id = id;
+    message.m_verbatim = std::move(verbatim);
+    message.m_arguments = std::move(arguments);
+    return message;
+}
+
+bool Message::operator==(const Message &other) const
+{
+    return m_id == other.m_id && m_family == other.m_family && m_verbatim == other.m_verbatim
+           && m_arguments == other.m_arguments;
+}
+
+bool Message::operator<(const Message &other) const
+{
+    return std::tie(m_family, m_id, m_verbatim, m_arguments)
+           < std::tie(other.m_family, other.m_id, other.m_verbatim, other.m_arguments);
+}
+
+Argument::Argument(const QString &text)
+    : value(text)
+{}
+
+Argument::Argument(QLatin1String text)
+    : value(QString(text))
+{}
+
+Argument::Argument(Count count)
+    : value(count)
+{}
+
+Argument::Argument(const QDateTime &at)
+    : value(at)
+{}
+
+Argument::Argument(const Place &place)
+    : value(place)
+{}
+
+Argument::Argument(Message message)
+    : value(std::move(message))
+{}
+
+Argument::Argument(Listing listing)
+    : value(std::move(listing))
+{}
+
+bool Argument::operator<(const Argument &other) const
+{
+    return value < other.value;
+}
+
+Listing listing(const QStringList &names, Listing::Join join)
+{
+    Listing list;
+    list.join = join;
+    QStringList unique = names;
+    unique.removeDuplicates();
+    for (const QString &name : unique)
+        list.items.emplace_back(name);
+    return list;
+}
+
+} // namespace waybill
