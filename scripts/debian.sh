@@ -87,7 +87,7 @@ report_missing_elsewhere() {
   [ ${#missing[@]} -eq 0 ] && return 0
   say "this is neither Debian 12 nor Debian 13, so nothing is installed by itself. Missing here:"
   printf '  %s\n' "${missing[@]}" >&2
-  die "install them, and what README.md names under \"Other distributions\", then try again"
+  die "install them, and what docs/install.md lists under \"Other distributions\", then try again"
 }
 
 # set_up_packages [checks]: does nothing, quickly, when everything is there.

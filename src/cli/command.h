@@ -20,7 +20,7 @@ struct Invocation {
     [[nodiscard]] bool isSet(const QString &option) const { return options.optionNames().contains(option); }
 };
 
-/// The exit status, or why there is none: run() turns an Error into 2 or 3 (CLI.md).
+/// The exit status, or why there is none: run() turns an Error into 2 or 3 (docs/cli.md).
 using Outcome = Result<int>;
 
 struct Command {

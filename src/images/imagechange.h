@@ -49,7 +49,7 @@ struct TagMove {
     bool operator==(const TagMove &) const = default;
 };
 
-/// Who must act on a change (DOMAIN.md 5a).
+/// Who must act on a change (docs/domain.md, 5a).
 enum class Actor { Nobody, Developer, ImageOwner, Quality };
 /// "nobody", "developer", "image-owner", "quality-assurance". Not translated.
 [[nodiscard]] QString keyName(Actor actor);
@@ -63,8 +63,8 @@ struct ImageChange {
     std::shared_ptr<const ImageDefinition> before; ///< null for a new image; of another ID where it was renamed
     std::shared_ptr<const ImageDefinition> after;  ///< null for one that went
     std::vector<ImageClass> classes;               ///< at least one
-    /// The update case of the RFC (DOMAIN.md 5a): 1 new application version, 2 new revision of the definition; 0 none.
-    /// 3 (rebuild for a dependency) and 4 (the application's package) leave no trace in git.
+    /// The update case of the RFC (docs/domain.md, 5a): 1 new application version, 2 new revision of the definition; 0
+    /// none. 3 (rebuild for a dependency) and 4 (the application's package) leave no trace in git.
     int updateCase = 0;
     bool rebuildOnly = false; ///< the revision was bumped and nothing else changed: "rebuild-only revision bump"
     std::vector<TagMove> moves;

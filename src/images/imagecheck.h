@@ -10,7 +10,7 @@ namespace waybill::images {
 /// What is wrong about one definition, whatever it was before, by its ID:
 ///   IMAGE_TAG_ILLEGAL             no registry takes the tag, or its repository path
 ///   IMAGE_PLACEHOLDER_UNRESOLVED  nothing fills a placeholder of a tag in
-///   IMAGE_TAG_ELSEWHERE           one tag goes to another repository than the others (DOMAIN.md I8)
+///   IMAGE_TAG_ELSEWHERE           one tag goes to another repository than the others (docs/domain.md, I8)
 ///   IMAGE_TAG_MISMATCH            the intermediate or long tag does not begin with the short one
 ///   IMAGE_REVISION_NOT_A_NUMBER   the revision cannot be counted up
 ///   IMAGE_FLOATING_TAG            a note: it has tags that move by intent

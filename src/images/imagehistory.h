@@ -15,10 +15,10 @@ struct ImageEvent {
 };
 
 /// What the commits of a range did to images, each against its first parent (never against the commit that happens to
-/// stand before it: DOMAIN.md 0.3); merges only bring such commits along and are left out. Newest first, by image. What
-/// the range does as a whole is compareImageTrees() of its ends.
-/// A change that gives a tag another content than it has had earlier in the range is IMAGE_REVISION_REUSED too, unless
-/// IMAGE_REVISION_NOT_BUMPED says so. A null `base` means the whole history.
+/// stand before it: docs/domain.md, 0.3); merges only bring such commits along and are left out. Newest first, by
+/// image. What the range does as a whole is compareImageTrees() of its ends. A change that gives a tag another content
+/// than it has had earlier in the range is IMAGE_REVISION_REUSED too, unless IMAGE_REVISION_NOT_BUMPED says so. A null
+/// `base` means the whole history.
 [[nodiscard]] Result<std::vector<ImageEvent>> readImageHistory(const git::Repository &repository, ImageReader &reader,
                                                                const git::ObjectId &base, const git::ObjectId &head,
                                                                const JobControl &control = {});

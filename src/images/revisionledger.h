@@ -11,7 +11,7 @@
 namespace waybill::images {
 
 /// Remembers over a history which contents each intermediate tag has stood for: path, short tag's template and revision
-/// together (DOMAIN.md I9). Trees are added oldest first.
+/// together (docs/domain.md, I9). Trees are added oldest first.
 class RevisionLedger {
 public:
     /// Adds the images of the next tree. Gives back IMAGE_REVISION_REUSED for each whose tag stood for other content

@@ -8,7 +8,7 @@
 
 namespace waybill::proto {
 
-/// A finding as `proto diff --format json` prints it (CLI.md). An addition has null for its old place.
+/// A finding as `proto diff --format json` prints it (docs/cli.md). An addition has null for its old place.
 [[nodiscard]] QJsonObject findingJson(const Finding &finding);
 /// The same as compact text, in a fraction of the time: there may be tens of thousands.
 [[nodiscard]] QByteArray findingLine(const Finding &finding);

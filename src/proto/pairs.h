@@ -42,9 +42,9 @@ struct DroppedImport {
     Span span;                            ///< of the import there
 };
 
-/// Both sides of a comparison, and what belongs together in them, as PROTO_RULES.md section 1 says: files by path;
-/// messages, enums and services by full name over all files; fields and values by number; extensions by extendee and
-/// number; RPCs by name. Only of the files that are compared.
+/// Both sides of a comparison, and what belongs together in them, as docs/protocol-rules.md, section 1, says: files by
+/// path; messages, enums and services by full name over all files; fields and values by number; extensions by extendee
+/// and number; RPCs by name. Only of the files that are compared.
 struct Pairs {
     Schema &before;
     Schema &after;

@@ -37,7 +37,7 @@ struct Rule {
     const char *meaning = ""; ///< "what does this mean", one paragraph, the same
 };
 
-/// Every rule: Buf's 64 (PROTO_RULES.md section 2), then Waybill's own.
+/// Every rule: Buf's 64 (docs/protocol-rules.md, section 2), then Waybill's own.
 [[nodiscard]] const std::vector<Rule> &allRules();
 /// The rule of that ID. There must be one.
 [[nodiscard]] const Rule &ruleOf(const char *id);

@@ -6,7 +6,7 @@
 
 namespace waybill::proto {
 
-// Source: PROTO_RULES.md section 2, which follows the documentation of Buf 1.75.
+// Source: docs/protocol-rules.md, section 2, which follows the documentation of Buf 1.75.
 
 std::vector<Rule> fileRuleList()
 {

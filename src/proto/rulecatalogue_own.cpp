@@ -6,8 +6,8 @@
 
 namespace waybill::proto {
 
-// Source: PROTO_RULES.md section 3 (what Buf cannot do) and DOMAIN.md 1.8 (how a difference lands on old and new
-// peers).
+// Source: docs/protocol-rules.md, section 3 (what Buf cannot do) and docs/domain.md, 1.8 (how a difference lands on old
+// and new peers).
 
 std::vector<Rule> ownRuleList()
 {

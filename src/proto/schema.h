@@ -35,7 +35,7 @@ struct ResolvedType {
     In<Enum> enumeration;
 };
 
-/// How often a field can be there (PROTO_RULES.md, FIELD_SAME_CARDINALITY).
+/// How often a field can be there (docs/protocol-rules.md, FIELD_SAME_CARDINALITY).
 enum class Cardinality : quint8 { Explicit, Implicit, Required, Repeated, Map };
 
 /// One side of a comparison: the files that are needed so far, linked. Loads a file when it is asked for: the compared

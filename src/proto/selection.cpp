@@ -11,7 +11,7 @@ namespace waybill::proto {
 namespace {
 
 /// What Buf says in its stricter categories only, although old and new peers notice it; under the others it goes by a
-/// name of our own, since Buf's would be wrong there (PROTO_RULES.md section 3).
+/// name of our own, since Buf's would be wrong there (docs/protocol-rules.md, section 3).
 const char *nameOutsideBuf(const Finding &finding)
 {
     if (finding.skew.works())

@@ -14,7 +14,7 @@ struct Effect {
     Verdict oldToNew = Verdict::Works;
 };
 
-/// The rows of DOMAIN.md 1.8 that concern what a message holds.
+/// The rows of docs/domain.md, 1.8 that concern what a message holds.
 Effect effectOf(SkewCase what)
 {
     using enum Verdict;

@@ -41,7 +41,8 @@ struct Skew {
 /// The worse of both, each way.
 [[nodiscard]] Skew worst(const Skew &a, const Skew &b);
 
-/// What kind of difference it is to those who talk: the rows of DOMAIN.md 1.8, one for each that differs in effect.
+/// What kind of difference it is to those who talk: the rows of docs/domain.md, 1.8, one for each that differs in
+/// effect.
 enum class SkewCase : quint8 {
     None, ///< nothing on the wire: names, comments, options, moved types of the same shape
     RpcAdded,
@@ -66,8 +67,8 @@ enum class SkewCase : quint8 {
     Ruling,            ///< only a person can tell, both ways
 };
 
-/// DOMAIN.md 1.8 as a function, direction-aware: `usage` is of the message that holds the element; one that no RPC uses
-/// is taken to go both ways. RPCs have no use of it.
+/// docs/domain.md, 1.8 as a function, direction-aware: `usage` is of the message that holds the element; one that no
+/// RPC uses is taken to go both ways. RPCs have no use of it.
 [[nodiscard]] Skew skewOf(SkewCase what, const Usage &usage);
 
 } // namespace waybill::proto

@@ -8,7 +8,7 @@
 
 namespace waybill {
 
-/// Whose fault a failure is. The command line's exit status follows from it (CLI.md): Input 2, Environment and
+/// Whose fault a failure is. The command line's exit status follows from it (docs/cli.md): Input 2, Environment and
 /// Cancelled 3.
 enum class Fault {
     Input,       ///< wrong use, or a file or repository that cannot be understood

@@ -8,8 +8,8 @@
 namespace waybill {
 
 /// Decodes bytes from a repository: by `encoding` when one is named and known (a commit's "encoding" header), else as
-/// UTF-8, else, when the bytes are not valid UTF-8, as Latin-1, in which every byte means something (CLI.md, last
-/// line).
+/// UTF-8, else, when the bytes are not valid UTF-8, as Latin-1, in which every byte means something (docs/cli.md, "Exit
+/// status and streams").
 [[nodiscard]] QString decodeText(const QByteArray &bytes, const QByteArray &encoding = {});
 
 /// The same text with every control character (C0 except tab and newline, DEL, C1, and the bidirectional overrides that

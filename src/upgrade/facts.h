@@ -96,7 +96,7 @@ struct UpgradeFacts {
     bool operator==(const UpgradeFacts &) const = default;
 };
 
-/// How a component is upgraded by its name where nobody said (DOMAIN.md 1.13): hypervisors (qemu, firecracker,
+/// How a component is upgraded by its name where nobody said (docs/domain.md, 1.13): hypervisors (qemu, firecracker,
 /// cloud-hypervisor, ...) stop workloads; a guest kernel or image, and Kata's agent, shim and proxy, are for new
 /// workloads; a Kata runtime is live; a kubelet drains. Nothing for other names: those are restarted.
 [[nodiscard]] std::optional<Trait> defaultTrait(const QString &component);

@@ -25,8 +25,8 @@ struct LiveUpgradeRow {
 /// Translated.
 [[nodiscard]] QString label(LiveUpgradeRow::State state);
 
-/// The table (DOMAIN.md 1.13) for what changed: pure. Rows for each protocol's clients and server, each stored format
-/// and each component, in that order.
+/// The table (docs/domain.md, 1.13) for what changed: pure. Rows for each protocol's clients and server, each stored
+/// format and each component, in that order.
 [[nodiscard]] std::vector<LiveUpgradeRow> liveUpgradeTable(const UpgradeFacts &facts);
 
 } // namespace waybill::upgrade

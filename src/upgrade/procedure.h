@@ -45,7 +45,7 @@ struct UpgradeWarning {
     bool operator==(const UpgradeWarning &) const = default;
 };
 
-/// How people must upgrade: derived, never remembered (DESIGN.md, "The upgrade procedure"). A value.
+/// How people must upgrade: derived, never remembered (docs/design.md, "The upgrade procedure"). A value.
 struct Procedure {
     Trait trait = Trait::Live; ///< the gravest of the steps
     QString headline;          ///< translated sentence with a full stop

@@ -6,8 +6,8 @@
 
 namespace waybill::upgrade {
 
-/// What people who keep their configuration file should know (DOMAIN.md K10): keys that are gone; keys that are new and
-/// restrict where they are not set, by what stands above them; in a patch release all that are new.
+/// What people who keep their configuration file should know (docs/domain.md, K10): keys that are gone; keys that are
+/// new and restrict where they are not set, by what stands above them; in a patch release all that are new.
 [[nodiscard]] std::vector<UpgradeWarning> settingsWarnings(const SettingsFacts &settings, bool patch);
 
 /// Whether what stands above a key says that leaving it out forbids something: "the default if not set is empty (all

@@ -7,9 +7,9 @@
 
 namespace waybill::upgrade {
 
-/// The impact of an effect under a stance (DESIGN.md, "The four stances"): pure. Breaking where a mix that the stance
-/// demands fails; `live` demands both, and stored data that reads both ways. An external contract breaks also by what
-/// breaks those who build against it, whatever the stance; an internal one does not, and under `atomic` all that
+/// The impact of an effect under a stance (docs/design.md, "The four stances"): pure. Breaking where a mix that the
+/// stance demands fails; `live` demands both, and stored data that reads both ways. An external contract breaks also by
+/// what breaks those who build against it, whatever the stance; an internal one does not, and under `atomic` all that
 /// changes it is a Fix. What is ignored, guarded, or needs a ruling keeps the impact of the finding.
 [[nodiscard]] Impact impactUnder(Stance stance, Contract contract, const Effect &effect);
 

@@ -187,7 +187,7 @@ Trait traitOfRepository(const UpgradeFacts &facts, const QString &repository)
 
 Trait traitOf(const ComponentFacts &component)
 {
-    // A kubelet moves within its minor version without draining (DOMAIN.md 2a).
+    // A kubelet moves within its minor version without draining (docs/domain.md, 2a).
     const auto kind = component.trait ? std::nullopt : kubernetesComponentFromKey(component.name);
     if (kind == KubernetesComponent::Kubelet) {
         const auto before = readMember(*kind, component.before);

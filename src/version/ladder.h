@@ -12,7 +12,7 @@ namespace waybill::version {
 /// Goes from an answer that names a final release to the step before it that the question asks for: the next one of the
 /// train that leads there, never back to a lower word; the first of its word where there is no train yet, in the way
 /// that earlier ones are written. Where the final release itself is asked for, a train that has had no release
-/// candidate is warned of: one comes first (RELEASE_TOOLS.md 1, note 12), unless this product's releases never had any.
+/// candidate is warned of: one comes first (docs/domain.md, 1.2), unless this product's releases never had any.
 /// Rules: "ladder", "ladder.first", "ladder.back", "ladder.end", "ladder.guard". Pure.
 [[nodiscard]] VersionAnswer climb(VersionAnswer answer, const VersionQuestion &question);
 
@@ -25,7 +25,7 @@ namespace waybill::version {
 
 /// The next step of a pre-release train, in the way that `current` writes it ("rc0" or "rc.0"): alpha0 -> alpha1
 /// (`to` empty or the same word), alphaN -> rc0 only when asked for (`to` = "rc"), rcN -> rcN+1; the final release has
-/// none. Guard: never back from rc to alpha (RELEASE_TOOLS.md 1, note 12), nor to anything else that SemVer sorts below
+/// none. Guard: never back from rc to alpha (docs/domain.md, 1.2), nor to anything else that SemVer sorts below
 /// `current`, such as alpha10 after alpha9. Nothing where the step is not allowed.
 [[nodiscard]] std::optional<SemVer> nextPrerelease(const SemVer &current, const QString &to);
 

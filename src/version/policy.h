@@ -15,7 +15,7 @@ namespace waybill::version {
 enum class Policy {
     SemVer,     ///< breaking -> major, additive -> minor, fix -> patch (semver.org)
     SemVerZero, ///< as semver, but below 1.0.0 breaking -> minor and additive -> patch
-    Kubernetes, ///< breaking and additive -> minor, fix -> patch; major never by itself (DOMAIN.md 1.11, K. Fox)
+    Kubernetes, ///< breaking and additive -> minor, fix -> patch; major never by itself (docs/domain.md, 1.11, K. Fox)
     Lockstep,   ///< as semver, one version for every repository
     Calendar,   ///< the date, and what counts within it, whatever changed (calver.org)
 };
@@ -37,8 +37,8 @@ struct VersionQuestion {
     Impact impact = Impact::None;       ///< of the whole range
     bool empty = false;                 ///< the range has no change at all
     bool stableLine = false;            ///< the head stands on a line where only patches belong
-    bool impactFromWordingOnly = false; ///< nothing but wording suggests an impact above fix (DESIGN.md: no more than a
-                                        ///< patch on a stable line then)
+    bool impactFromWordingOnly = false; ///< nothing but wording suggests an impact above fix (docs/design.md: no more
+                                        ///< than a patch on a stable line then)
     bool doubtful = false;     ///< that impact is only suggested, and no change that has it is more likely than not
     QStringList askedBy = {};  ///< the changes that have that impact, as people name them: told in the steps only
     QStringList together = {}; ///< where one version is for several repositories: those that ask for it

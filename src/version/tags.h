@@ -25,7 +25,7 @@ struct VersionTag {
 /// True for a pre-release that is a step on the way to its final release: one whose first identifier is a word for
 /// that ("alpha", "beta", "rc", "pre", "dev", ...), with or without a number, or a bare number. SemVer lets any word
 /// stand there, so that "1.6.0-kernel-config" and "1.9.0-rcx" are pre-releases by syntax and none of 1.6.0 or 1.9.0
-/// (DOMAIN.md 0.5).
+/// (docs/domain.md, 0.5).
 [[nodiscard]] bool isTrainStep(const SemVer &version);
 
 /// The tags of a repository that are its versions, by SemVer precedence.
@@ -56,12 +56,12 @@ struct VersionTags {
 [[nodiscard]] const VersionTag *latestOnTrain(const VersionTags &tags, const std::optional<SemVer> &current,
                                               bool sameLine = false);
 
-/// The release that people come from when they go to `version` (DOMAIN.md 0.2), by version and not by ancestry: for
-/// X.Y.Z (Z > 0) the highest lower stable release of its line; for X.Y.0 the first stable release of the line before
-/// (the lowest Z that exists), across majors too; for a pre-release the pre-release before it of the same X.Y.Z, else
-/// what its final release would come from. Where a line lacks its X.Y.0, its first release comes from the line before
-/// too. By a calendar there are no lines that people stay on: it is the highest lower stable release. `version` need
-/// not exist yet. Null where there is none.
+/// The release that people come from when they go to `version` (docs/domain.md, 0.2), by version and not by ancestry:
+/// for X.Y.Z (Z > 0) the highest lower stable release of its line; for X.Y.0 the first stable release of the line
+/// before (the lowest Z that exists), across majors too; for a pre-release the pre-release before it of the same X.Y.Z,
+/// else what its final release would come from. Where a line lacks its X.Y.0, its first release comes from the line
+/// before too. By a calendar there are no lines that people stay on: it is the highest lower stable release. `version`
+/// need not exist yet. Null where there is none.
 [[nodiscard]] const VersionTag *predecessor(const VersionTags &tags, const SemVer &version);
 
 } // namespace waybill::version

@@ -8,7 +8,7 @@
 
 namespace waybill {
 
-/// What a finding touches (DESIGN.md, "The four stances"). Ordered: of several the largest is the gravest.
+/// What a finding touches (docs/design.md, "The four stances"). Ordered: of several the largest is the gravest.
 enum class Axis {
     None,      ///< documentation only: nothing that runs or compiles can tell
     Source,    ///< code built against it, or JSON and text formats, must change; what is on the wire stays

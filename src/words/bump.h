@@ -9,7 +9,7 @@ namespace waybill {
 /// Which number of a version moves. Ordered.
 enum class Bump { None, Prerelease, Patch, Minor, Major };
 
-/// "none", "prerelease", "patch", "minor", "major": the words of CLI.md. Not translated.
+/// "none", "prerelease", "patch", "minor", "major": the words of docs/cli.md. Not translated.
 [[nodiscard]] QString keyName(Bump bump);
 /// The word for people, translated.
 [[nodiscard]] QString label(Bump bump);

@@ -16,7 +16,7 @@ enum class Impact { Undecided, None, Fix, Additive, Breaking };
 inline constexpr std::array AllImpacts{Impact::Breaking, Impact::Additive, Impact::Fix, Impact::None,
                                        Impact::Undecided};
 
-/// "breaking", "additive", "fix", "none", "undecided": the words of CLI.md and of decision files. Not translated.
+/// "breaking", "additive", "fix", "none", "undecided": the words of docs/cli.md and of decision files. Not translated.
 [[nodiscard]] QString keyName(Impact impact);
 /// The reverse of keyName(); nothing for another word.
 [[nodiscard]] std::optional<Impact> impactFromKey(QStringView key);

@@ -9,7 +9,7 @@
 
 namespace waybill {
 
-/// What counts as a breakage (DESIGN.md, "The four stances").
+/// What counts as a breakage (docs/design.md, "The four stances").
 enum class Stance { Atomic, ServerFirst, ClientFirst, Live };
 
 inline constexpr std::array AllStances{Stance::Atomic, Stance::ServerFirst, Stance::ClientFirst, Stance::Live};

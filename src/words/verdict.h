@@ -10,8 +10,8 @@
 
 namespace waybill {
 
-/// How two ends of different versions get on (DESIGN.md, "The four stances"). Ordered from harmless to grave, so that
-/// the worst of several is their maximum.
+/// How two ends of different versions get on (docs/design.md, "The four stances"). Ordered from harmless to grave, so
+/// that the worst of several is their maximum.
 enum class Verdict {
     Works,   ///< both understand each other
     Ignored, ///< the old end silently drops what the new end says
@@ -24,7 +24,7 @@ enum class Verdict {
 inline constexpr std::array AllVerdicts{Verdict::Works,  Verdict::Ignored, Verdict::Guarded,
                                         Verdict::Ruling, Verdict::Refused, Verdict::Broken};
 
-/// "works", "ignored", "guarded", "ruling", "refused", "broken": the words of CLI.md. Not translated.
+/// "works", "ignored", "guarded", "ruling", "refused", "broken": the words of docs/cli.md. Not translated.
 [[nodiscard]] QString keyName(Verdict verdict);
 [[nodiscard]] std::optional<Verdict> verdictFromKey(QStringView key);
 /// The word for people, translated.

@@ -181,7 +181,7 @@ private Q_SLOTS:
                 }
             }
         }
-        // To be read and not asserted (DESIGN.md wants less than 50 ms): machines and sanitizers differ.
+        // To be read and not asserted (docs/design.md wants less than 50 ms): machines and sanitizers differ.
         qInfo("at most %.1f ms (%s), later at most %.1f ms", worst, qPrintable(worstAt), worstLater);
         QVERIFY(m_list->currentIndex().isValid());
     }

@@ -109,7 +109,7 @@ private Q_SLOTS:
         qInfo("%d keys, %d steps; at most %.1f ms a key (%s), %.1f ms on average", log.keys(), most, log.longest(),
               qPrintable(log.slowest()), log.mean());
         QVERIFY(log.keys() > 600);
-        QVERIFY2(log.longest() < 50, qPrintable(log.slowest())); // DESIGN.md
+        QVERIFY2(log.longest() < 50, qPrintable(log.slowest())); // docs/design.md
         compare(session, window, product);
         const QByteArray bytes = product.folder().read(FileName);
         const auto read = release::readDecisions(product.folder().path(FileName));

@@ -48,7 +48,7 @@ QString told(const QJsonArray &steps)
 
 } // namespace
 
-/// `waybill-cli advise` as CLI.md has it.
+/// `waybill-cli advise` as docs/cli.md has it.
 class AdviseCliTest : public QObject {
     Q_OBJECT
 

@@ -40,7 +40,7 @@ QJsonObject findingOf(const QJsonObject &answer, const char *rule)
 
 } // namespace
 
-/// waybill-cli proto diff, as CLI.md says.
+/// waybill-cli proto diff, as docs/cli.md says.
 class TestProtoCli : public QObject {
     Q_OBJECT
 

@@ -37,7 +37,7 @@ QStringList told(const QJsonObject &matrix)
 
 } // namespace
 
-/// `waybill-cli skew` as CLI.md has it.
+/// `waybill-cli skew` as docs/cli.md has it.
 class SkewCliTest : public QObject {
     Q_OBJECT
 
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(answer.output.isEmpty());
     }
 
-    /// S2 of DOMAIN.md.
+    /// docs/domain.md, S2.
     void cluster()
     {
         const auto answer = m_runner->run(words("skew --component kube-apiserver=1.34,1.33 --component kubelet=1.34 "

@@ -39,7 +39,7 @@ release::StanceAnswer answer(Stance stance, Impact impact, Bump bump, const char
     return made;
 }
 
-/// The two additive findings of DESIGN.md under SemVer, with an internal contract.
+/// The two additive findings of docs/design.md under SemVer, with an internal contract.
 std::vector<release::StanceAnswer> stances()
 {
     const QString pause = QStringLiteral("PauseContainer is new");

@@ -4,7 +4,7 @@
 
 #include "release/assess/release.h"
 
-/// Releases made by hand: the story of DOMAIN.md 1.11 with names of its own.
+/// Releases made by hand: the story of docs/domain.md, 1.11 with names of its own.
 namespace fakes {
 
 using waybill::Impact;

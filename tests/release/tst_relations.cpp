@@ -73,8 +73,8 @@ QString told(const std::map<QString, std::vector<Problem>> &rows, const std::vec
 
 } // namespace
 
-/// What the repositories of a product like Kata Containers are to each other between two releases (DOMAIN.md 1, K1 to
-/// K10), and how people must upgrade.
+/// What the repositories of a product like Kata Containers are to each other between two releases (docs/domain.md, 1,
+/// K1 to K10), and how people must upgrade.
 class TestRelations : public QObject {
     Q_OBJECT
 

@@ -37,7 +37,7 @@ QStringList told(const std::vector<StanceAnswer> &answers)
 } // namespace
 
 /// What a release is under each notion of a breakage: what people proposed for Kata Containers 1.0.0 and after
-/// (DOMAIN.md 1.11) must come out, each under its own.
+/// (docs/domain.md, 1.11) must come out, each under its own.
 class TestStances : public QObject {
     Q_OBJECT
 

@@ -49,7 +49,7 @@ QString titles(const Survey &survey)
 
 } // namespace
 
-/// survey() and findRange() on repositories as DOMAIN.md 0 and 1 describe them.
+/// survey() and findRange() on repositories as docs/domain.md, sections 0 and 1, describe them.
 class TestSurvey : public QObject {
     Q_OBJECT
 

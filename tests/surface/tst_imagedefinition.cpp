@@ -225,7 +225,7 @@ private Q_SLOTS:
 
     void ingress()
     {
-        // DOMAIN.md I8.
+        // docs/domain.md, I8.
         KiwiText text;
         text.path = "ingress-nginx-controller";
         text.tag = "0.15.0";

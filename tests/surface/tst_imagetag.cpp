@@ -128,7 +128,7 @@ private Q_SLOTS:
 
     void order()
     {
-        // DOMAIN.md 5a.
+        // docs/domain.md, 5a.
         const std::vector<const char *> tags{"2.6.2-rc1",
                                              "2.6.2",
                                              "2.6.2-rev1",

@@ -28,7 +28,8 @@ QByteArray edition(const char *text)
 
 } // namespace
 
-/// What Buf does not tell (PROTO_RULES.md section 3): additions, moves, reuse, direction, and what follows from what.
+/// What Buf does not tell (docs/protocol-rules.md, section 3): additions, moves, reuse, direction, and what follows
+/// from what.
 class TestPastBuf : public QObject {
     Q_OBJECT
 
@@ -147,7 +148,7 @@ void TestPastBuf::findings()
         QVERIFY2(problem.severity != Problem::Severity::Error, qPrintable(problem.message));
 }
 
-/// DOMAIN.md K2: types move from one package to another, and one gains a field on the way.
+/// docs/domain.md, K2: types move from one package to another, and one gains a field on the way.
 void TestPastBuf::movedTypes()
 {
     const Comparison comparison =
@@ -182,7 +183,7 @@ void TestPastBuf::movedTypes()
                             "Interface."));
 }
 
-/// DOMAIN.md 1.4: an import that nobody has. What can be read is compared.
+/// docs/domain.md, 1.4: an import that nobody has. What can be read is compared.
 void TestPastBuf::missingImport()
 {
     const QByteArray head = "syntax = \"proto3\";\npackage p;\nimport \"gogo.proto\";\n";

@@ -87,7 +87,7 @@ void TestSchema::importRoots_data()
     QTest::addColumn<QByteArray>("written");
     QTest::addColumn<QByteArray>("found");
     QTest::newRow("as it is") << QByteArray("types/types.proto") << QByteArray("types/types.proto");
-    // DOMAIN.md 1.4: by the path of the Go module.
+    // docs/domain.md, 1.4: by the path of the Go module.
     QTest::newRow("from a higher root") << QByteArray("example.com/agent/types/types.proto")
                                         << QByteArray("types/types.proto");
     QTest::newRow("from a lower root") << QByteArray("only.proto") << QByteArray("api/v1/only.proto");

@@ -27,7 +27,7 @@ constexpr Usage Unused{};
 Q_DECLARE_METATYPE(waybill::proto::SkewCase)
 Q_DECLARE_METATYPE(waybill::proto::Usage)
 
-/// The table of DOMAIN.md 1.8, and the catalogue of rules.
+/// The table of docs/domain.md, 1.8, and the catalogue of rules.
 class TestSkew : public QObject {
     Q_OBJECT
 
@@ -103,7 +103,7 @@ void TestSkew::rulesOfBuf()
         if (contains(rule.categories, Category::Wire))
             QVERIFY2(contains(rule.categories, Category::WireJson) || strstr(rule.id, "WIRE_COMPATIBLE"), rule.id);
     }
-    // PROTO_RULES.md, head of the file.
+    // docs/protocol-rules.md, head of the file.
     QCOMPARE(rules, 64);
     QCOMPARE(counts[Category::File], 51);
     QCOMPARE(counts[Category::Package], 51);

@@ -11,7 +11,7 @@ using namespace waybill::upgrade::testing;
 
 Q_DECLARE_METATYPE(UpgradeFacts)
 
-/// The procedures of Kata's releases (DOMAIN.md 1, cases K1 to K10).
+/// The procedures of Kata's releases (docs/domain.md, 1, cases K1 to K10).
 class TestProcedure : public QObject {
     Q_OBJECT
 

@@ -104,7 +104,7 @@ void TestStanceImpact::impacts()
     QTEST(under(Contract::External), "external");
 }
 
-/// The table of DESIGN.md, "The four stances".
+/// The table of docs/design.md, "The four stances".
 void TestStanceImpact::k1UnderAllStances()
 {
     ProtocolFacts protocol = k1().protocols.front();

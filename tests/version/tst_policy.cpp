@@ -278,7 +278,8 @@ void TestPolicy::steps()
     QCOMPARE(last, answer.version);
 }
 
-/// The ladder to a release, as Kata Containers climb it: alpha0, alpha1, rc0, rc1, and the release (DOMAIN.md 1.2).
+/// The ladder to a release, as Kata Containers climb it: alpha0, alpha1, rc0, rc1, and the release
+/// (docs/domain.md, 1.2).
 void TestPolicy::ladder_data()
 {
     QTest::addColumn<QString>("known");    ///< pre-releases that are out

@@ -10,7 +10,7 @@
 
 namespace waybill::app {
 
-/// The commands of the triage page with their keys (DESIGN.md, "The pages of the window"). Their parent owns them;
+/// The commands of the triage page with their keys (docs/design.md, "The pages of the window"). Their parent owns them;
 /// the page connects them.
 struct ChangesActions {
     std::map<Impact, QAction *> verdicts;      ///< Breaking, Additive, Fix, None

@@ -12,7 +12,7 @@ namespace waybill::app {
 namespace {
 
 constexpr int Interval = 2;            // ms
-constexpr qint64 Limit = 50 * 1000000; // ns: what DESIGN.md allows
+constexpr qint64 Limit = 50 * 1000000; // ns: what docs/design.md allows
 
 /// Processor time of the calling thread so far.
 qint64 cpuNanoseconds()

@@ -114,7 +114,7 @@ void compareGroup(Group before, Group after, VersionReading reading, std::vector
         changes.push_back(compared(*before[i], *moved[i], reading));
 }
 
-/// One file that held one application and now holds another: people renamed it (DOMAIN.md 4, D4).
+/// One file that held one application and now holds another: people renamed it (docs/domain.md, 4, D4).
 void findCounterparts(std::vector<AppChange> &changes)
 {
     for (AppChange &removed : changes) {

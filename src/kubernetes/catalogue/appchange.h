@@ -33,7 +33,7 @@ struct AppChange {
     std::vector<LostPart> lost;
     QString counterpart; ///< Removed: what its file holds instead; Added: what it held before. A name, or empty
     /// Names of the other side's applications that have the same ID: Removed, what goes on with it; Added, what had it.
-    /// That is how a new version should come (DOMAIN.md 4a).
+    /// That is how a new version should come (docs/domain.md, 4a).
     QStringList relatives;
 
     /// The side that there is, the newer one first.

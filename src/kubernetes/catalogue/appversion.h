@@ -8,7 +8,7 @@
 namespace waybill::catalogue {
 
 /// How the version of an application is read: as SemVer only, which is what an operator that upgrades does, or X.Y as
-/// X.Y.0 too, which is what people write (DOMAIN.md 4, D1).
+/// X.Y.0 too, which is what people write (docs/domain.md, 4, D1).
 enum class VersionReading { Strict, Lenient };
 
 /// Nothing where the text is no version: "v1.2", "7", "latest", empty.

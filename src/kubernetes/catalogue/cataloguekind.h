@@ -54,7 +54,7 @@ struct CatalogueKind {
     bool operator==(const CatalogueKind &) const = default;
 };
 
-/// KubeDirectorApp of both API groups, with the names that its fields had before v0.3.0 (DOMAIN.md 4).
+/// KubeDirectorApp of both API groups, with the names that its fields had before v0.3.0 (docs/domain.md, 4).
 [[nodiscard]] CatalogueKind kubeDirectorApps();
 /// What is looked for where no setting says anything: kubeDirectorApps().
 [[nodiscard]] std::vector<CatalogueKind> defaultKinds();

@@ -8,8 +8,8 @@
 namespace waybill::catalogue {
 
 /// What an operator asks, in this order, before it takes a running cluster from one version of an application to
-/// another (DOMAIN.md 4a). That nothing else of the cluster changes with it comes first of all; a catalogue cannot
-/// tell.
+/// another (docs/domain.md, 4a). That nothing else of the cluster changes with it comes first of all; a catalogue
+/// cannot tell.
 enum class UpgradeRule { SameId, VersionsReadable, Newer, Upgradable, SameContent };
 
 struct LiveUpgradeOptions {

@@ -11,7 +11,8 @@
 
 namespace waybill::manifest {
 
-/// What makes two manifests the same object: never the file they stand in, nor the version of their API (DOMAIN.md 3a).
+/// What makes two manifests the same object: never the file they stand in, nor the version of their API
+/// (docs/domain.md, 3a).
 struct Identity {
     QString group; ///< of the API, "node.k8s.io"; empty for the core group
     QString kind;

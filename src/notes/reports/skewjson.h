@@ -8,8 +8,8 @@
 
 namespace waybill::notes {
 
-/// `skew --format json` (CLI.md): pure, keys sorted. A cell about which nothing is known has null verdicts; its client
-/// says why in "problem".
+/// `skew --format json` (docs/cli.md): pure, keys sorted. A cell about which nothing is known has null verdicts; its
+/// client says why in "problem".
 [[nodiscard]] QJsonObject skewJson(const upgrade::SkewMatrix &matrix);
 
 } // namespace waybill::notes

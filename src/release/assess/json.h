@@ -8,9 +8,9 @@
 
 namespace waybill::release {
 
-/// `status --format json` (CLI.md): keys sorted, stable between runs.
+/// `status --format json` (docs/cli.md): keys sorted, stable between runs.
 [[nodiscard]] QJsonObject statusJson(const Release &release);
-/// `changes --format json` (CLI.md).
+/// `changes --format json` (docs/cli.md).
 [[nodiscard]] QJsonObject changesJson(const Release &release);
 /// What one repository pins: the same in `status` and in `catalogue`.
 [[nodiscard]] QJsonObject pinJson(const PinRelation &relation);

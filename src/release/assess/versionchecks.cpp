@@ -45,7 +45,7 @@ void checkVersionFile(RepositoryRelease &row, const Product &product)
     }
 }
 
-/// In lockstep every repository has the same current version; one that has not was forgotten (RELEASE_TOOLS.md 2,
+/// In lockstep every repository has the same current version; one that has not was forgotten (docs/complaints.md,
 /// number 23).
 void checkLockstep(std::vector<RepositoryRelease> &rows)
 {

@@ -31,7 +31,7 @@ struct CatalogueImage {
     QString intermediateTag;
     QString longTag;
     QString moved;      ///< translated: which tags move between base and head; empty where none does
-    int updateCase = 0; ///< 1 to 4 (DOMAIN.md 5); 0: none
+    int updateCase = 0; ///< 1 to 4 (docs/domain.md, 5); 0: none
     QString actor;      ///< translated: who must act
     QString edit;       ///< translated: what manifests must be edited to; empty where nothing
     QString base;       ///< the image that it is built from, with its tag

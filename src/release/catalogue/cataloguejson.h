@@ -8,8 +8,8 @@
 
 namespace waybill::release {
 
-/// `catalogue --format json` (CLI.md): keys sorted, stable between runs; kinds that were not asked for are not there.
-/// `grid`: with every version of the applications over the releases.
+/// `catalogue --format json` (docs/cli.md): keys sorted, stable between runs; kinds that were not asked for are not
+/// there. `grid`: with every version of the applications over the releases.
 [[nodiscard]] QJsonObject catalogueJson(const Catalogue &catalogue, const CatalogueKinds &kinds = {},
                                         bool grid = false);
 /// One application, as it stands there.

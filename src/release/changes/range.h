@@ -28,7 +28,7 @@ struct ReleaseTags {
     std::vector<git::Tag> tags; ///< all tags, by name
 
     [[nodiscard]] const git::Tag *find(const QByteArray &name) const;
-    /// The releases at a commit, ascending: many tags may stand on one (DOMAIN.md 0.6).
+    /// The releases at a commit, ascending: many tags may stand on one (docs/domain.md, 0.6).
     [[nodiscard]] std::vector<const version::VersionTag *> at(const git::ObjectId &commit) const;
 };
 

@@ -6,8 +6,8 @@
 
 namespace waybill::release {
 
-/// What the words of a title say: weak, and never enough to raise a stable line above a patch (DESIGN.md, "The four
-/// stances").
+/// What the words of a title say: weak, and never enough to raise a stable line above a patch (docs/design.md, "The
+/// four stances").
 class WordingEvidence : public Evidence {
 public:
     [[nodiscard]] QString source() const override;

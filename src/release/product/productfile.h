@@ -6,9 +6,9 @@
 
 namespace waybill::release {
 
-/// Reads a waybill.toml (DESIGN.md has the keys). A mistake of syntax or type fails with the place, the key and what
-/// was expected; an unknown key, a repository path that does not exist or a reference to an unknown repository becomes
-/// a problem of the product.
+/// Reads a waybill.toml (docs/waybill-toml.md has the keys). A mistake of syntax or type fails with the place, the key
+/// and what was expected; an unknown key, a repository path that does not exist or a reference to an unknown repository
+/// becomes a problem of the product.
 [[nodiscard]] Result<Product> readProductFile(const QString &file);
 /// As readProductFile(), from text; `file` names it in messages and anchors relative paths.
 [[nodiscard]] Result<Product> parseProduct(const QByteArray &text, const QString &file);
