@@ -8,6 +8,7 @@
 #include "app/window/shots.h"
 #include "app/window/stallwatch.h"
 #include "support/languagedispatcher.h"
+#include "wording/text.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -94,7 +95,7 @@ Options readOptions(const QStringList &arguments)
         wrongUse(QCoreApplication::translate("main", "-w does not go with --compare"));
     const auto comparison = app::readComparison(parser.value(repository), std::exchange(options.paths, {}));
     if (!comparison)
-        wrongUse(comparison.error().message());
+        wrongUse(wording::line(comparison.error()));
     options.comparison = *comparison;
     return options;
 }

@@ -31,7 +31,7 @@ int main(int argc, char **argv)
     }
     const waybill::Result<QString> file = waybill::sample::writeSampleProduct(folders.first());
     if (!file) {
-        QTextStream(stderr) << QStringLiteral("waybill-sample: ") << file.error().message() << '\n';
+        QTextStream(stderr) << QStringLiteral("waybill-sample: ") << file.error().what.interim() << '\n';
         return file.error().fault == Fault::Input ? 2 : 3;
     }
     QTextStream(stdout) << *file << '\n';

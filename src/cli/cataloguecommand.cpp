@@ -9,8 +9,9 @@
 #include "notes/templates/htmlpage.h"
 #include "notes/templates/notes.h"
 #include "notes/text/markdownhtml.h"
-#include "release/catalogue/cataloguejson.h"
+#include "notes/reports/cataloguejson.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QJsonDocument>
 
@@ -81,7 +82,7 @@ Result<Catalogue> read(const Product &product, const CatalogueOptions &wanted, c
         if (any || survey->problems.empty())
             continue;
         const Problem &problem = survey->problems.back();
-        return fail(Fault::Input, problem.message, problem.place, problem.advice);
+        return fail(Fault::Input, wording::text(problem.message), problem.place, wording::text(problem.advice));
     }
     auto found = release::readCatalogue(product, surveys, wanted, control);
     for (const SurveyPointer &survey : surveys) {
@@ -269,13 +270,13 @@ Outcome runCatalogue(const Invocation &invocation, Console &console)
         found->apps = {*app};
         found->rows.clear();
         if (*format == QLatin1String("json")) {
-            console.write(QJsonDocument(release::appJson(*app)).toJson());
+            console.write(QJsonDocument(notes::appJson(*app)).toJson());
             return 0;
         }
     }
     const bool grid = invocation.isSet(QStringLiteral("grid"));
     if (*format == QLatin1String("json")) {
-        console.write(QJsonDocument(release::catalogueJson(*found, *kinds, grid)).toJson());
+        console.write(QJsonDocument(notes::catalogueJson(*found, *kinds, grid)).toJson());
         return 0;
     }
     const bool plain = *format == QLatin1String("text");

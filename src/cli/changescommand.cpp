@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/loading.h"
-#include "release/assess/json.h"
+#include "notes/reports/json.h"
 #include "support/text.h"
 
 #include <QJsonDocument>
@@ -128,7 +128,7 @@ Outcome runChanges(const Invocation &invocation, Console &console)
     if (const auto readable = expectReadable(*release); !readable)
         return fail(readable.error());
     if (json) {
-        console.write(QJsonDocument(release::changesJson(*release)).toJson());
+        console.write(QJsonDocument(notes::changesJson(*release)).toJson());
         return 0;
     }
     QStringList blocks;

@@ -4,6 +4,7 @@
 
 #include "pins/versionfile.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -131,7 +132,7 @@ CheckFinding unreadable(const RepositoryRelease &row)
     Place place;
     for (const Problem &problem : row.problems) {
         if (problem.severity == Problem::Severity::Error) {
-            why = problem.message;
+            why = wording::text(problem.message);
             place = problem.place;
             break;
         }

@@ -3,6 +3,7 @@
 #include "cli/console.h"
 
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <unistd.h>
 
@@ -94,7 +95,7 @@ Result<void> Console::flush()
 
 void Console::error(const Error &error)
 {
-    line(error.message());
+    line(wording::line(error));
 }
 
 void Console::problem(const Problem &problem)
@@ -104,9 +105,9 @@ void Console::problem(const Problem &problem)
         text += problem.place.toString() + QLatin1String(": ");
     if (problem.severity != Problem::Severity::Error)
         text += keyName(problem.severity) + QLatin1String(": ");
-    text += problem.message;
+    text += wording::text(problem.message);
     if (!problem.advice.isEmpty())
-        text += QLatin1String("; ") + problem.advice;
+        text += QLatin1String("; ") + wording::text(problem.advice);
     line(text);
 }
 

@@ -5,7 +5,8 @@
 #include "git/refs.h"
 #include "proto/compare.h"
 #include "proto/findingjson.h"
-#include "release/assess/json.h"
+#include "notes/reports/json.h"
+#include "wording/text.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -55,7 +56,7 @@ Result<Side> openSide(const QString &text, const Invocation &invocation, const J
     if (!repository) {
         Error error = repository.error();
         if (!invocation.isSet(QStringLiteral("C")))
-            error.advice =
+            wording::text(error.advice) =
                 ProtocommandStrings::tr("expected two folders, or two revisions of the repository that -C names");
         return fail(error);
     }
@@ -101,7 +102,7 @@ QByteArray toJson(const std::vector<proto::Finding> &findings, const std::vector
 {
     QJsonArray troubles;
     for (const Problem &problem : problems)
-        troubles.append(release::problemJson(problem));
+        troubles.append(notes::problemJson(problem));
     return "{\"findings\":[" + linesOf(findings)
            + "],\n\"problems\":" + QJsonDocument(troubles).toJson(QJsonDocument::Compact) + "}\n";
 }

@@ -4,7 +4,7 @@
 #include "cli/problemtext.h"
 #include "cli/texttable.h"
 #include "notes/templates/notes.h"
-#include "release/assess/json.h"
+#include "notes/reports/json.h"
 
 #include <QJsonDocument>
 
@@ -140,7 +140,7 @@ Outcome runStatus(const Invocation &invocation, Console &console)
     if (!release)
         return fail(release.error());
     if (*format == QLatin1String("json"))
-        console.write(QJsonDocument(release::statusJson(*release)).toJson());
+        console.write(QJsonDocument(notes::statusJson(*release)).toJson());
     else if (*format == QLatin1String("markdown"))
         console.write(notes::boardMarkdown(*release).toUtf8());
     else if (*format == QLatin1String("html"))

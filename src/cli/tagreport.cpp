@@ -4,7 +4,7 @@
 
 #include "cli/problemtext.h"
 #include "cli/texttable.h"
-#include "release/assess/json.h"
+#include "notes/reports/json.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
 
@@ -56,14 +56,14 @@ TextTable::Cell stateCell(const TagRecord &record)
 
 QJsonValue errorJson(const std::optional<Error> &error)
 {
-    return error ? QJsonValue(release::problemJson(Problem::fromError(*error))) : QJsonValue();
+    return error ? QJsonValue(notes::problemJson(Problem::fromError(*error))) : QJsonValue();
 }
 
 QJsonObject stepJson(const TagStep &step)
 {
     QJsonArray warnings;
     for (const Problem &problem : step.warnings)
-        warnings.append(release::problemJson(problem));
+        warnings.append(notes::problemJson(problem));
     return {{QStringLiteral("repository"), step.repository},
             {QStringLiteral("path"), step.path},
             {QStringLiteral("tag"), QString::fromUtf8(step.tag)},

@@ -3,6 +3,8 @@
 // How a DiffView is put together, loads and follows its options. Where it scrolls and jumps to: diffview_scroll.cpp.
 #include "diffview/diffview_p.h"
 
+#include "wording/text.h"
+
 #include <QFontDatabase>
 #include <QGridLayout>
 #include <QLabel>
@@ -162,7 +164,7 @@ void DiffView::Private::setUpLoader()
     connect(&loader, &DiffLoader::aligned, q, [this](const auto &alignment) { showPanes(alignment); });
     connect(&loader, &DiffLoader::failed, q, [this](const Error &error) {
         slow.stop();
-        message->setText(error.message());
+        message->setText(wording::line(error));
         stack->setCurrentWidget(message);
     });
     connect(&loader, &DiffLoader::coloured, q, [this](const SyntaxChunk &chunk) {

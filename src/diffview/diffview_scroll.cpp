@@ -4,6 +4,7 @@
 #include "diffview/diffview_p.h"
 #include "diffview/patchtext.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QGridLayout>
 #include <QScrollBar>
@@ -210,7 +211,7 @@ void DiffView::Private::setUpSearch()
     connect(&search, &DiffSearch::failed, q, [this](const Error &error) {
         document.setMatcher({});
         ruler->setMatches({});
-        searchBar->setFault(error.message());
+        searchBar->setFault(wording::line(error));
     });
 }
 

@@ -3,6 +3,7 @@
 #include "diffview/imageview.h"
 
 #include "diffview/imagedecoder.h"
+#include "wording/text.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
@@ -241,7 +242,7 @@ void ImageView::compare()
 void ImageView::takeDifference(const Result<ImageDifference> &result)
 {
     if (!result) {
-        m_summary->setText(result.error().message());
+        m_summary->setText(wording::line(result.error()));
     } else if (result->pixels == 0) {
         m_summary->setText(tr("All pixels are equal"));
     } else {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/credentials.h"
 
+#include "git/gitmessage.h"
 #include "git/handles.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
@@ -16,10 +16,6 @@
 namespace waybill::git {
 
 namespace {
-
-struct CredentialsStrings {
-    Q_DECLARE_TR_FUNCTIONS(Git)
-};
 
 /// A helper may open a browser; who waits longer is asked to try again.
 constexpr qint64 HelperPatience = 120'000;
@@ -53,7 +49,7 @@ int Credentials::acquire(git_credential **out, const char *url, const char *user
         return self.sshKey(out, name.isEmpty() ? QByteArrayLiteral("git") : name);
     if ((allowed & GIT_CREDENTIAL_USERPASS_PLAINTEXT) != 0)
         return self.fill(out, QByteArray(url), name);
-    self.m_refusal = CredentialsStrings::tr("The server asks for a kind of credentials that Waybill does not have");
+    self.m_refusal = GitMessage::NoSuitableCredentials;
     return GIT_EAUTH;
 }
 
@@ -74,7 +70,7 @@ int Credentials::sshKey(git_credential **out, const QByteArray &user)
         if (QFile::exists(key))
             return git_credential_ssh_key_new(out, user.constData(), nullptr, QFile::encodeName(key).constData(), "");
     }
-    m_refusal = CredentialsStrings::tr("The server took no key of the ssh agent, nor one without a passphrase");
+    m_refusal = GitMessage::KeysRefused;
     return GIT_EAUTH;
 }
 
@@ -83,11 +79,11 @@ int Credentials::fill(git_credential **out, const QByteArray &url, const QByteAr
     if (!m_filled.isEmpty()) { // what was given was not good
         (void)helper(QStringLiteral("reject"), m_filled);
         m_filled.clear();
-        m_refusal = CredentialsStrings::tr("The server did not take the name and password of git's credential helper");
+        m_refusal = GitMessage::PasswordRefused;
         return GIT_EAUTH;
     }
     if (url.contains('\n') || url.contains('\r') || url.contains('\0') || user.contains('\n')) {
-        m_refusal = CredentialsStrings::tr("The address holds a line break");
+        m_refusal = GitMessage::LineBreakInUrl;
         return GIT_EAUTH;
     }
     QByteArray question = "url=" + url + '\n';
@@ -97,7 +93,7 @@ int Credentials::fill(git_credential **out, const QByteArray &url, const QByteAr
     const QByteArray name = valueOf(answer, "username");
     const QByteArray password = valueOf(answer, "password");
     if (name.isEmpty() && password.isEmpty()) {
-        m_refusal = CredentialsStrings::tr("The server asks who you are, and git's credential helpers do not say");
+        m_refusal = GitMessage::NoPassword;
         return GIT_EAUTH;
     }
     m_filled = answer.endsWith('\n') ? answer : answer + '\n';
@@ -108,7 +104,7 @@ void Credentials::approve()
 {
     if (!m_filled.isEmpty())
         (void)helper(QStringLiteral("approve"), m_filled);
-    m_refusal.clear();
+    m_refusal = {};
 }
 
 QByteArray Credentials::helper(const QString &command, const QByteArray &input) const

@@ -24,8 +24,8 @@ public:
 
     /// Tells the helpers that what they gave was good; the next connection need not ask.
     void approve();
-    /// Why no credentials were given, as a translated sentence; empty where nobody asked or the server took them.
-    [[nodiscard]] const QString &refusal() const { return m_refusal; }
+    /// Why no credentials were given, empty where nobody asked or the server took them.
+    [[nodiscard]] const Message &refusal() const { return m_refusal; }
 
 private:
     [[nodiscard]] int fill(git_credential **out, const QByteArray &url, const QByteArray &user);
@@ -38,7 +38,7 @@ private:
     JobControl m_control;
     QByteArray m_filled; ///< what the helpers answered, for approve
     int m_sshTries = 0;
-    QString m_refusal;
+    Message m_refusal;
 };
 
 } // namespace waybill::git

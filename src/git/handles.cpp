@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/handles.h"
 
+#include "git/gitmessage.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
@@ -61,9 +62,9 @@ void startLibrary()
     } library;
 }
 
-Error lastError(int code, const QString &what, const Place &place)
+Error lastError(int code, const Message &what, const Place &place)
 {
-    const QString message = lastMessage();
+    const QString said = lastMessage();
     Error error{Fault::Input, what, place, {}};
     if (code == GIT_EUSER) {
         error.fault = Fault::Cancelled;
@@ -72,8 +73,8 @@ Error lastError(int code, const QString &what, const Place &place)
     const git_error *last = git_error_last();
     if (last && (last->klass == GIT_ERROR_OS || last->klass == GIT_ERROR_NET || last->klass == GIT_ERROR_NOMEMORY))
         error.fault = Fault::Environment;
-    if (!message.isEmpty())
-        error.what += QLatin1String(": ") + message;
+    if (!said.isEmpty())
+        error.what = message(GitMessage::Because, what, said);
     return error;
 }
 

@@ -53,7 +53,7 @@ using TreebuilderPtr = std::unique_ptr<git_treebuilder, Deleter<git_treebuilder_
 
 /// What libgit2 says about its last failure on this thread, as an Error. To be called at once: the text is the thread's
 /// and the next call may replace it. `code` is what the failing function returned.
-[[nodiscard]] Error lastError(int code, const QString &what, const Place &place = {});
+[[nodiscard]] Error lastError(int code, const Message &what, const Place &place = {});
 /// The same for an object that could not be read: says "object missing" where that is why, and what to do about it in a
 /// partial or shallow clone.
 [[nodiscard]] Error objectError(int code, const ObjectId &id, git_repository *repository);

@@ -128,7 +128,7 @@ git_remote_callbacks RemoteConnection::callbacks()
     return calls;
 }
 
-Error RemoteConnection::error(int code, const QString &what) const
+Error RemoteConnection::error(int code, const Message &what) const
 {
     Error error = lastError(code, what);
     if (m_access.control.isCancelled())

@@ -32,7 +32,7 @@ public:
 
     [[nodiscard]] git_remote_callbacks callbacks();
     /// libgit2's last failure, as one of talking to this remote.
-    [[nodiscard]] Error error(int code, const QString &what) const;
+    [[nodiscard]] Error error(int code, const Message &what) const;
     [[nodiscard]] git_remote *handle() const { return m_remote.get(); }
 
     /// Why the remote did not take a reference, in its words; empty where it took it, or was not asked to.

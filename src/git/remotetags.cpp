@@ -122,16 +122,16 @@ TagPushed pushToFolder(const Repository &repository, const Repository &there, co
 {
     const auto theirs = referenceTip(there, referenceOf(name));
     if (!theirs)
-        return {name, Outcome::Refused, theirs.error().what};
+        return {name, Outcome::Refused, theirs.error().what.interim()};
     if (*theirs == tip)
         return {name, Outcome::AlreadyThere, {}};
     if (!theirs->isNull())
         return {name, Outcome::Refused, otherThere(*theirs)};
     if (const auto copied = copyTag(repository, there, tip); !copied)
-        return {name, Outcome::Refused, copied.error().what};
+        return {name, Outcome::Refused, copied.error().what.interim()};
     const auto made = createTagReference(there, name, tip);
     if (!made)
-        return {name, Outcome::Refused, made.error().what};
+        return {name, Outcome::Refused, made.error().what.interim()};
     if (*made)
         return {name, Outcome::Done, {}};
     const auto now = referenceTip(there, referenceOf(name));
@@ -268,7 +268,7 @@ Result<std::vector<TagPushed>> pushTags(const Repository &repository, const Remo
         else if (connection.hasAnswered(referenceOf(name)) || !broken)
             pushed.push_back({name, Outcome::Done, {}});
         else
-            pushed.push_back({name, unsent ? Outcome::Refused : Outcome::Unknown, broken->message()});
+            pushed.push_back({name, unsent ? Outcome::Refused : Outcome::Unknown, broken->what.interim()});
     }
     return pushed;
 }

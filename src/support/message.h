@@ -31,6 +31,10 @@ public:
     Message() = default;
     /// Words that are nobody's to translate: what a person typed, what git or a library said.
     Message(const QString &verbatim); // NOLINT: anything that can be said is a message
+    template <typename A, typename B>
+    Message(const QStringBuilder<A, B> &verbatim) // NOLINT: the same
+        : Message(QString(verbatim))
+    {}
     /// One of a family, without arguments: `return GitMessage::NotARepository;`
     template <typename Id, typename = std::enable_if_t<std::is_enum_v<Id>>>
     Message(Id id) // NOLINT: see above
@@ -44,6 +48,8 @@ public:
     [[nodiscard]] bool isEmpty() const { return m_family.isEmpty() && m_verbatim.isEmpty(); }
     [[nodiscard]] bool isVerbatim() const { return m_family.isEmpty(); }
     [[nodiscard]] const QString &verbatim() const { return m_verbatim; }
+    /// Verbatim words, else the names of the parts: for rooms that still make sentences of their own.
+    [[nodiscard]] QString interim() const;
     /// Empty where it is verbatim.
     [[nodiscard]] const QByteArray &family() const { return m_family; }
     [[nodiscard]] int id() const { return m_id; }

@@ -11,9 +11,9 @@ struct Problem {
     enum class Severity { Note, Warning, Error };
 
     Severity severity = Severity::Warning;
-    QString message; ///< one translated sentence
+    Message message; ///< one sentence
     Place place;     ///< may be empty
-    QString advice;  ///< what to do; may be empty
+    Message advice;  ///< what to do; may be empty
 
     [[nodiscard]] static Problem fromError(const Error &error, Severity severity = Severity::Error)
     {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "support/place.h"
+#include "support/message.h"
 
 #include <tl/expected.hpp>
 
@@ -20,12 +20,9 @@ enum class Fault {
 /// A plain value that may cross threads.
 struct Error {
     Fault fault = Fault::Input;
-    QString what;   ///< one translated sentence without a full stop
+    Message what;   ///< one sentence without a full stop
     Place place;    ///< the file (and line) it is about; may be empty
-    QString advice; ///< what was expected or what to do; may be empty
-
-    /// "PLACE: what; advice" on one line.
-    [[nodiscard]] QString message() const;
+    Message advice; ///< what was expected or what to do; may be empty
 
     bool operator==(const Error &) const = default;
 };
@@ -34,7 +31,7 @@ template <typename T>
 using Result = tl::expected<T, Error>;
 
 /// Shorthand for returning an Error from a function with any Result type.
-[[nodiscard]] inline tl::unexpected<Error> fail(Fault fault, QString what, Place place = {}, QString advice = {})
+[[nodiscard]] inline tl::unexpected<Error> fail(Fault fault, Message what, Place place = {}, Message advice = {})
 {
     return tl::unexpected<Error>(Error{fault, std::move(what), std::move(place), std::move(advice)});
 }

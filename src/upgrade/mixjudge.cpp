@@ -146,7 +146,7 @@ std::vector<MixReason> reasonsOf(const std::vector<Problem> &problems)
         reason.used = Verdict::Ruling;
         reason.impact = Impact::None;
         reason.subject = problem.place.file.section(u'/', -1);
-        reason.text = MixjudgeStrings::tr("%1 cannot be read: %2").arg(reason.subject, problem.message);
+        reason.text = MixjudgeStrings::tr("%1 cannot be read: %2").arg(reason.subject, problem.message.interim());
         reason.place = problem.place;
         reasons.push_back(std::move(reason));
     }

@@ -88,7 +88,7 @@ ProtocolStudy::Side ProtocolStudy::addSide(const Extraction &extraction, const Q
     auto pattern = WordPattern::compile(extraction.pattern);
     if (!pattern) {
         Problem problem = Problem::fromError(pattern.error());
-        problem.message = ProtocolstudyStrings::tr("vocabulary %1: %2").arg(name, problem.message);
+        problem.message = ProtocolstudyStrings::tr("vocabulary %1: %2").arg(name, problem.message.interim());
         m_problems.push_back(std::move(problem));
         return {};
     }
@@ -228,7 +228,7 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
         const QString key = looked ? QString() : configured.section(u':', 1);
         const auto pins = pinsIn(file, key, scan);
         if (!pins) {
-            end.problem = pins.error().message();
+            end.problem = pins.error().what.interim();
             continue;
         }
         const auto &all = (*pins)->pins;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakerelease.h"
-#include "release/assess/json.h"
+#include "notes/reports/json.h"
 #include "testing/testmain.h"
 
 #include <QJsonArray>
@@ -23,20 +23,20 @@ private Q_SLOTS:
 void JsonTest::status()
 {
     QString why;
-    const QByteArray text = QJsonDocument(release::statusJson(fakes::release())).toJson();
+    const QByteArray text = QJsonDocument(notes::statusJson(fakes::release())).toJson();
     QVERIFY2(compareGolden(QStringLiteral("golden/status.json"), text, &why), qPrintable(why));
 }
 
 void JsonTest::changes()
 {
     QString why;
-    const QByteArray text = QJsonDocument(release::changesJson(fakes::release())).toJson();
+    const QByteArray text = QJsonDocument(notes::changesJson(fakes::release())).toJson();
     QVERIFY2(compareGolden(QStringLiteral("golden/changes.json"), text, &why), qPrintable(why));
 }
 
 void JsonTest::countsAddUp()
 {
-    const QJsonArray rows = release::statusJson(fakes::release()).value(QLatin1String("repositories")).toArray();
+    const QJsonArray rows = notes::statusJson(fakes::release()).value(QLatin1String("repositories")).toArray();
     QCOMPARE(rows.size(), 3);
     for (const QJsonValue value : rows) {
         const QJsonObject row = value.toObject();
@@ -67,11 +67,11 @@ void JsonTest::pinsOfEachRow()
     agent.distance = pins::PinDistance{5, 1};
     agent.sameProtocol = true;
     release.relations = relations;
-    const QJsonArray rows = release::statusJson(release).value(QLatin1String("repositories")).toArray();
+    const QJsonArray rows = notes::statusJson(release).value(QLatin1String("repositories")).toArray();
     QCOMPARE(rows[0][QLatin1String("pins")].toArray().size(), 0);
     const QJsonArray pins = rows[1][QLatin1String("pins")].toArray();
     QCOMPARE(pins.size(), 2);
-    QCOMPARE(pins[0].toObject(), release::pinJson(agent));
+    QCOMPARE(pins[0].toObject(), notes::pinJson(agent));
     QCOMPARE(pins[0][QLatin1String("resolved_id")].toString(), fakes::id(0xA).toString());
     QCOMPARE(pins[0][QLatin1String("value")].toString(), QString(40, QLatin1Char('b')));
     QCOMPARE(pins[0][QLatin1String("described")].toString(), QStringLiteral("1.0.0-3-g0000000"));

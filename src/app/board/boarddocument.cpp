@@ -3,7 +3,7 @@
 #include "app/board/boarddocument.h"
 
 #include "notes/templates/notes.h"
-#include "release/assess/json.h"
+#include "notes/reports/json.h"
 
 #include <QJsonDocument>
 
@@ -15,7 +15,7 @@ QByteArray boardDocument(const release::Release &release, const QString &suffix)
         || suffix.compare(QLatin1String("htm"), Qt::CaseInsensitive) == 0)
         return notes::boardHtml(release).toUtf8();
     if (suffix.compare(QLatin1String("json"), Qt::CaseInsensitive) == 0)
-        return QJsonDocument(release::statusJson(release)).toJson();
+        return QJsonDocument(notes::statusJson(release)).toJson();
     return notes::boardMarkdown(release).toUtf8();
 }
 

@@ -3,7 +3,7 @@
 #include "app/catalogue/cataloguedocument.h"
 
 #include "notes/reports/cataloguemarkdown.h"
-#include "release/catalogue/cataloguejson.h"
+#include "notes/reports/cataloguejson.h"
 
 #include <QJsonDocument>
 
@@ -13,7 +13,7 @@ QByteArray catalogueDocument(const release::Catalogue &catalogue, const QString 
 {
     const QString kind = suffix.toLower();
     if (kind == QLatin1String("json"))
-        return QJsonDocument(release::catalogueJson(catalogue, {}, true)).toJson();
+        return QJsonDocument(notes::catalogueJson(catalogue, {}, true)).toJson();
     if (kind == QLatin1String("html") || kind == QLatin1String("htm"))
         return notes::catalogueHtml(catalogue, product).toUtf8();
     return notes::catalogueDocument(catalogue, product).toUtf8();

@@ -14,6 +14,7 @@
 #include "models/common/rowcolors.h"
 #include "support/text.h"
 #include "ui_cataloguepage.h"
+#include "wording/text.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -152,7 +153,7 @@ void CataloguePage::connectLoader()
     connect(&m_loader, &CatalogueLoader::failed, this, [this](const Error &error) {
         m_error = error;
         if (m_catalogue) // which stays
-            Q_EMIT message(error.message());
+            Q_EMIT message(wording::line(error));
         showState();
     });
 }
@@ -431,7 +432,7 @@ QString CataloguePage::hintText() const
     if (!m_session.isOpen())
         return tr("Open a product, a repository or a folder of repositories to see what it ships.");
     if (!m_catalogue)
-        return m_error ? m_error->message() : tr("Reading what the repositories ship…");
+        return m_error ? wording::line(*m_error) : tr("Reading what the repositories ship…");
     return table(m_view)->filter().countAll() == 0 ? nothingText() : QString();
 }
 

@@ -13,6 +13,7 @@
 #include "notes/reports/cataloguemarkdown.h"
 #include "support/text.h"
 #include "ui_cataloguepage.h"
+#include "wording/text.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -118,7 +119,7 @@ void CataloguePage::promptForFile()
             },
             path, tr("The catalogue cannot be written: %1"), m_session.pool(), this);
         connect(writer, &FileExport::finished, this, [this, path](const std::optional<Error> &error) {
-            Q_EMIT message(error ? error->message() : tr("The catalogue is in %1").arg(visibleLine(path)));
+            Q_EMIT message(error ? wording::line(*error) : tr("The catalogue is in %1").arg(visibleLine(path)));
         });
     });
 }

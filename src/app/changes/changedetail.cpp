@@ -7,6 +7,7 @@
 #include "release/product/links.h"
 #include "support/text.h"
 #include "ui_changedetail.h"
+#include "wording/text.h"
 
 #include <QEvent>
 #include <QLocale>
@@ -272,7 +273,7 @@ void ChangeDetail::loaded(Result<diffview::DiffInput> input)
     if (input)
         m_ui->diff->showDiff(*input);
     else
-        m_ui->diff->showMessage(input.error().message());
+        m_ui->diff->showMessage(wording::line(input.error()));
     showWantedLine();
     if (isSettled())
         Q_EMIT settled();

@@ -6,6 +6,7 @@
 #include "models/common/impactstyle.h"
 #include "models/common/problemsmodel.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QClipboard>
 #include <QEvent>
@@ -90,11 +91,11 @@ void MessageBar::refresh()
     if (m_problems.empty())
         return;
     const Problem &problem = m_problems.back();
-    QString text = visibleLine(problem.message);
+    QString text = visibleLine(wording::text(problem.message));
     if (!problem.place.isEmpty())
         text = tr("%1: %2", "place, message").arg(visibleLine(problem.place.toString()), text);
     if (!problem.advice.isEmpty())
-        text += QLatin1Char('\n') + visibleText(problem.advice);
+        text += QLatin1Char('\n') + visibleText(wording::text(problem.advice));
     m_text->setText(text);
     const int more = int(m_problems.size()) - 1;
     m_more->setText(more > 0 ? tr("and %n more", nullptr, more) : QString());

@@ -6,6 +6,7 @@
 #include "app/protocols/protocolloader.h"
 #include "app/session/session.h"
 #include "proto/compare.h"
+#include "wording/text.h"
 
 namespace waybill::app {
 
@@ -197,7 +198,7 @@ void CompareLoader::pairRenames(const FileComparisonPtr &comparison, bool again)
         },
         [this, comparison, again](const Result<FileList> &result) {
             if (!result) {
-                Q_EMIT message(result.error().message());
+                Q_EMIT message(wording::line(result.error()));
                 return;
             }
             Q_EMIT paired(*result);
@@ -234,7 +235,7 @@ void CompareLoader::findCommits(const FileComparisonPtr &comparison)
             if (result)
                 Q_EMIT commitsFound(*result);
             else
-                Q_EMIT message(result.error().message());
+                Q_EMIT message(wording::line(result.error()));
         });
 }
 
@@ -252,7 +253,7 @@ void CompareLoader::findPins(const FileComparisonPtr &comparison)
             if (result)
                 Q_EMIT pinsFound(*result);
             else
-                Q_EMIT message(result.error().message());
+                Q_EMIT message(wording::line(result.error()));
         });
 }
 

@@ -9,6 +9,7 @@
 #include "models/compare/pinmovesdelegate.h"
 #include "support/text.h"
 #include "ui_comparepage.h"
+#include "wording/text.h"
 
 #include <QApplication>
 #include <QDir>
@@ -330,7 +331,7 @@ void ComparePage::showComparison(const FileComparisonPtr &comparison)
         loadFile();
     }
     if (!comparison->problems.empty())
-        Q_EMIT message(visibleLine(comparison->problems.front().message));
+        Q_EMIT message(visibleLine(wording::text(comparison->problems.front().message)));
     Q_EMIT titleChanged();
 }
 
@@ -411,7 +412,7 @@ QString ComparePage::hintText() const
     if (m_loader.isBusy() && !m_patience.isActive())
         return tr("Comparing…");
     if (m_error)
-        return m_error->message() + QLatin1Char('\n') + tr("Choose something else above.");
+        return wording::line(*m_error) + QLatin1Char('\n') + tr("Choose something else above.");
     if (!m_comparison)
         return m_loader.isBusy() ? tr("Comparing…") : tr("Reading…");
     const auto &sides = m_comparison->sides;

@@ -11,6 +11,7 @@
 #include "app/session/session.h"
 #include "support/text.h"
 #include "ui_comparepage.h"
+#include "wording/text.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -101,7 +102,7 @@ void ComparePage::fileLoaded(Result<diffview::DiffInput> input)
     if (input)
         m_ui->diff->showDiff(*input);
     else
-        m_ui->diff->showMessage(input.error().message());
+        m_ui->diff->showMessage(wording::line(input.error()));
     showWantedLine();
 }
 
@@ -183,7 +184,7 @@ void ComparePage::commitChosen()
         if (survey)
             showCommit(*survey);
         else
-            Q_EMIT message(survey.error().message());
+            Q_EMIT message(wording::line(survey.error()));
     });
 }
 

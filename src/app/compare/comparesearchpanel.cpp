@@ -7,6 +7,7 @@
 #include "app/session/session.h"
 #include "models/common/rowcolors.h"
 #include "models/compare/searchhitsdelegate.h"
+#include "wording/text.h"
 
 #include <QAction>
 #include <QEvent>
@@ -188,7 +189,7 @@ void CompareSearchPanel::finished(const Result<qint64> &result)
     stop();
     m_limited = result && *result > m_hits.hitCount();
     if (!result)
-        m_problem = result.error().message();
+        m_problem = wording::line(result.error());
     showCount();
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/notes/notesoutput.h"
 
+#include "wording/text.h"
+
 #include <QClipboard>
 #include <QFileDialog>
 #include <QGuiApplication>
@@ -63,7 +65,7 @@ void NotesOutput::follow(Job<QString> job, const QString &done)
 {
     m_job = std::move(job);
     m_job.then(this, [this, done](const Result<QString> &written) {
-        Q_EMIT message(written ? done.arg(*written) : written.error().message());
+        Q_EMIT message(written ? done.arg(*written) : wording::line(written.error()));
         if (written)
             Q_EMIT exported();
     });

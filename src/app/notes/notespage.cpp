@@ -11,6 +11,7 @@
 #include "support/cachefolder.h"
 #include "support/language.h"
 #include "ui_notespage.h"
+#include "wording/text.h"
 
 #include <QEvent>
 #include <QScrollBar>
@@ -286,12 +287,12 @@ void NotesPage::showNotes(Result<RenderedNotes> rendered)
     // What was rendered before stays while a template is being mended.
     m_ui->problem->setVisible(!rendered || !rendered->problems.empty());
     if (!rendered) {
-        m_ui->problem->setText(rendered.error().message());
+        m_ui->problem->setText(wording::line(rendered.error()));
         return;
     }
     QStringList problems;
     for (const Problem &problem : rendered->problems)
-        problems.append(tr("%1: %2").arg(problem.place.toString(), problem.message));
+        problems.append(tr("%1: %2").arg(problem.place.toString(), wording::text(problem.message)));
     m_ui->problem->setText(problems.join(QLatin1Char('\n')));
     const notes::DraftKey before = m_notes.key;
     showPreview(std::move(*rendered));

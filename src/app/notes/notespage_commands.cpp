@@ -4,6 +4,7 @@
 #include "app/notes/notespage.h"
 #include "app/session/session.h"
 #include "ui_notespage.h"
+#include "wording/text.h"
 
 #include <QDesktopServices>
 #include <QFileDialog>
@@ -152,7 +153,8 @@ void NotesPage::connectEditor()
         m_ui->tabs->setCurrentWidget(m_ui->editor);
         m_ui->editor->edit()->setFocus(Qt::ShortcutFocusReason);
     });
-    connect(&m_writer, &DraftWriter::failed, this, [this](const Error &error) { Q_EMIT message(error.message()); });
+    connect(&m_writer, &DraftWriter::failed, this,
+            [this](const Error &error) { Q_EMIT message(wording::line(error)); });
     connect(m_ui->editor, &NotesEditor::textTyped, this, &NotesPage::takeTyped);
     connect(m_ui->editor, &NotesEditor::differenceRequested, this, [this] {
         m_views.actions().at(int(View::Typed))->setChecked(true);

@@ -6,6 +6,7 @@
 #include "models/common/factdelegate.h"
 #include "models/common/rowcolors.h"
 #include "notes/reports/tagwishes.h"
+#include "wording/text.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -211,7 +212,7 @@ void TagPanel::showStanding(Result<Standing> standing)
 {
     m_busy = false;
     if (!standing) {
-        m_told->setText(standing.error().message());
+        m_told->setText(wording::line(standing.error()));
         refresh();
         return;
     }
@@ -223,12 +224,12 @@ void TagPanel::showStanding(Result<Standing> standing)
     m_table->resizeColumnsToContents();
     QStringList told;
     if (m_standing.run && m_standing.run->fault)
-        told.append(m_standing.run->fault->message());
+        told.append(wording::line(*m_standing.run->fault));
     for (const release::TagStep &step : m_standing.plan.steps) {
         if (step.fault)
-            told.append(step.fault->message());
+            told.append(wording::line(*step.fault));
         for (const Problem &warning : step.warnings)
-            told.append(warning.message);
+            told.append(wording::text(warning.message));
     }
     told.removeDuplicates();
     m_told->setText(told.join(QLatin1Char('\n')));

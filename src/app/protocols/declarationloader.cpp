@@ -6,6 +6,7 @@
 #include "git/history.h"
 #include "git/tree.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -66,7 +67,7 @@ void readSide(const git::Repository &repository, const git::ObjectId &id, const 
     const auto commit = git::readCommit(repository, id);
     const auto entry = git::findEntry(repository, commit ? commit->tree : id, path);
     if (!entry || !*entry) {
-        side.note = entry ? DeclarationloaderStrings::tr("there is no such file") : entry.error().message();
+        side.note = entry ? DeclarationloaderStrings::tr("there is no such file") : wording::line(entry.error());
         return;
     }
     const auto size = git::blobSize(repository, (*entry)->id);
@@ -78,7 +79,7 @@ void readSide(const git::Repository &repository, const git::ObjectId &id, const 
     if (content)
         side.content = std::move(*content);
     else
-        side.note = content.error().message();
+        side.note = wording::line(content.error());
 }
 
 void readFile(const QString &folder, diffview::DiffText &side)

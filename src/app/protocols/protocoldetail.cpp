@@ -6,6 +6,7 @@
 #include "models/common/findingtext.h"
 #include "models/common/rowcolors.h"
 #include "ui_protocoldetail.h"
+#include "wording/text.h"
 
 #include <QEvent>
 
@@ -176,7 +177,7 @@ void ProtocolDetail::load()
             if (m_line.line > 0)
                 m_ui->diff->showLine(m_line.side, m_line.line);
         } else {
-            m_ui->diff->showMessage(input.error().message());
+            m_ui->diff->showMessage(wording::line(input.error()));
         }
         if (isSettled())
             Q_EMIT settled();

@@ -14,6 +14,7 @@
 #include "notes/reports/protocolmarkdown.h"
 #include "support/text.h"
 #include "ui_protocolpage.h"
+#include "wording/text.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -355,14 +356,14 @@ QString ProtocolPage::hintText() const
     if (m_foreign && m_loader.isBusy() && !m_patience.isActive())
         return tr("Comparing…");
     if (m_error)
-        return m_error->message();
+        return wording::line(*m_error);
     const auto &repositories = m_session.release().repositories;
     const bool one = m_repository >= 0 && m_repository < int(repositories.size());
     if (one && !m_ui->source->isFolders() && !m_session.isLoading(m_repository)) {
         const release::RepositoryRelease &row = repositories[std::size_t(m_repository)];
         if (!row.survey->readable)
             return row.problems.empty() ? tr("The repository cannot be read.")
-                                        : visibleLine(row.problems.front().message);
+                                        : visibleLine(wording::text(row.problems.front().message));
     }
     if (!m_answer)
         return m_loader.isBusy() || !m_session.isLoaded() ? tr("Reading…") : tr("There are no protocols here.");

@@ -7,6 +7,7 @@
 #include "app/session/session.h"
 #include "models/common/problemdelegate.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -55,7 +56,8 @@ SkewView::SkewView(Session &session, QWidget *parent)
     for (QWidget *place : places)
         place->addActions({m_chooseProtocol, m_showProblems});
     connect(m_panel, &SkewMatrixPanel::message, this, &Page::message);
-    connect(m_panel, &SkewMatrixPanel::failed, this, [this](const Error &error) { Q_EMIT message(error.message()); });
+    connect(m_panel, &SkewMatrixPanel::failed, this,
+            [this](const Error &error) { Q_EMIT message(wording::line(error)); });
     connect(m_panel, &SkewMatrixPanel::pairActivated, this,
             [this](const upgrade::MatrixClient &client, const upgrade::MatrixServer &server) {
                 openPair(client, server, {});
@@ -194,7 +196,7 @@ QString SkewView::hintText() const
     if (!m_session.isOpen())
         return tr("Open a product, a repository or a folder of repositories to see who works with whom.");
     if (m_error)
-        return m_error->message();
+        return wording::line(*m_error);
     if (!m_answer)
         return tr("Reading which client pins which server…");
     if (m_answer->protocols.isEmpty())

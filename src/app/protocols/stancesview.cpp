@@ -10,6 +10,7 @@
 #include "models/common/rowcolors.h"
 #include "support/text.h"
 #include "ui_stancesview.h"
+#include "wording/text.h"
 
 #include <QEvent>
 #include <QLocale>
@@ -283,7 +284,7 @@ void StancesView::showPair()
                          : release.repositories.size() == 1 ? tr("One repository: it has no other to get on with")
                                                             : QString());
     if (m_error)
-        showNothing(m_error->message());
+        showNothing(wording::line(*m_error));
     else if (range && release.relations)
         showFacts(release.relations->facts, release.procedure, release.relations->problems);
     else if (range)

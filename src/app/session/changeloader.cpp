@@ -6,6 +6,7 @@
 #include "git/history.h"
 #include "git/tree.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -40,7 +41,7 @@ void readSide(const compare::ContentReader &reader, const git::FileChange &file,
     }
     auto content = reader.read(file, side);
     if (!content) {
-        text.note = content.error().message();
+        text.note = wording::line(content.error());
         return;
     }
     if (entry.isLink())

@@ -9,6 +9,7 @@
 #include "app/session/decisionwriter.h"
 #include "app/session/relationsloader.h"
 #include "support/cachefolder.h"
+#include "wording/text.h"
 
 namespace waybill::app {
 
@@ -199,7 +200,7 @@ void Session::Private::makeWriter()
     QObject::connect(writer.get(), &DecisionWriter::failed, q, [this](const Error &error) {
         Problem problem = Problem::fromError(error);
         if (problem.advice.isEmpty())
-            problem.advice =
+            wording::text(problem.advice) =
                 Session::tr("The decision is kept in the window; it is written with the next one, or on Reload");
         Q_EMIT q->problemFound(problem);
         Q_EMIT q->savedChanged();

@@ -4,6 +4,7 @@
 
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
+#include "wording/text.h"
 
 #include <QDir>
 #include <QPixmap>
@@ -29,7 +30,7 @@ Shots::Shots(MainWindow &window, Session &session, Theme &theme, QString folder,
 {
     addSteps(Theme::Scheme::Light, QStringLiteral(".png"));
     addSteps(Theme::Scheme::Dark, QStringLiteral("-dark.png"));
-    connect(&session, &Session::openFailed, this, [this](const Error &error) { end(2, error.message()); });
+    connect(&session, &Session::openFailed, this, [this](const Error &error) { end(2, wording::line(error)); });
     connect(&m_timer, &QTimer::timeout, this, [this] { look(); });
     m_timer.start(LookInterval);
     begin();

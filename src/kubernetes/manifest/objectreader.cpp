@@ -128,7 +128,7 @@ void makeTemplate(ObjectFile &file, const QString &name, const QByteArray &conte
 /// A key that comes twice in each of a hundred documents is one thing to mend.
 void sayOnce(std::vector<Problem> &problems)
 {
-    std::set<QString> said;
+    std::set<Message> said;
     std::erase_if(problems, [&](const Problem &one) { return !said.insert(one.message).second; });
 }
 

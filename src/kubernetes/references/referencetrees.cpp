@@ -39,10 +39,11 @@ Result<std::vector<FoundReference>> readSide(const git::Repository &repository, 
 /// What is mended is nothing to warn of; a line of what it was is none of the file that is shown.
 Problem ofTheBase(const Error &error, const QByteArray &path)
 {
-    return {Problem::Severity::Note,
-            ReferencetreesStrings::tr("At the base, this file could not be read: %1", "%1: why").arg(error.what),
-            Place{visiblePath(path), 0, 0},
-            {}};
+    return {
+        Problem::Severity::Note,
+        ReferencetreesStrings::tr("At the base, this file could not be read: %1", "%1: why").arg(error.what.interim()),
+        Place{visiblePath(path), 0, 0},
+        {}};
 }
 
 } // namespace

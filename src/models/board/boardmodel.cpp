@@ -3,6 +3,7 @@
 #include "models/board/boardmodel.h"
 
 #include "models/common/relativetime.h"
+#include "wording/text.h"
 
 #include <QLocale>
 
@@ -196,7 +197,7 @@ QString BoardModel::toolTip(const BoardRow &row, int column) const
     case Problems: {
         QStringList lines;
         for (const Problem &problem : row.problems)
-            lines << problem.message;
+            lines << wording::text(problem.message);
         return sentences(lines);
     }
     default: return {};

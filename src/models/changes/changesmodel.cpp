@@ -3,6 +3,7 @@
 #include "models/changes/changesmodel.h"
 
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QLocale>
 
@@ -344,7 +345,7 @@ QVariant ChangesModel::headingData(const Group &group, int role) const
     case TotalCountRole: return int(group.rows.size());
     case StateRole:
         if (!survey.readable)
-            return survey.problems.empty() ? tr("Reading…") : survey.problems.front().message;
+            return survey.problems.empty() ? tr("Reading…") : wording::text(survey.problems.front().message);
         if (group.rows.empty()) {
             return survey.range.base.isEmpty() ? tr("No change")
                                                : tr("No change since %1").arg(decodeText(survey.range.base));

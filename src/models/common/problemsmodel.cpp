@@ -3,16 +3,17 @@
 #include "models/common/problemsmodel.h"
 
 #include "support/text.h"
+#include "wording/text.h"
 
 namespace waybill::models {
 
 QString problemText(const Problem &problem)
 {
-    QString text = keyName(problem.severity) + QLatin1String(": ") + visibleLine(problem.message);
+    QString text = keyName(problem.severity) + QLatin1String(": ") + visibleLine(wording::text(problem.message));
     if (!problem.place.isEmpty())
         text = visibleLine(problem.place.toString()) + QLatin1String(": ") + text;
     if (!problem.advice.isEmpty())
-        text += QLatin1Char('\n') + visibleText(problem.advice);
+        text += QLatin1Char('\n') + visibleText(wording::text(problem.advice));
     return text;
 }
 
@@ -36,13 +37,13 @@ QVariant ProblemsModel::data(const QModelIndex &index, int role) const
         return {};
     const Problem &problem = m_problems[size_t(index.row())];
     switch (role) {
-    case Qt::DisplayRole: return visibleLine(problem.message);
+    case Qt::DisplayRole: return visibleLine(wording::text(problem.message));
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
     case CopyRole: return problemText(problem);
     case SeverityRole: return int(problem.severity);
     case PlaceRole: return visibleLine(problem.place.toString());
-    case AdviceRole: return visibleLine(problem.advice);
+    case AdviceRole: return visibleLine(wording::text(problem.advice));
     default: return {};
     }
 }

@@ -4,6 +4,7 @@
 
 #include "models/common/factcell.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 namespace waybill::models {
 
@@ -26,9 +27,9 @@ TagsModel::Row TagsModel::rowOf(const release::TagStep &step)
         step.commit.isNull() ? QString() : step.commit.shortId() + QLatin1Char(' ') + visibleLine(step.title);
     QStringList more;
     if (step.fault)
-        more.append(step.fault->message());
+        more.append(wording::line(*step.fault));
     for (const Problem &warning : step.warnings)
-        more.append(warning.message);
+        more.append(wording::text(warning.message));
     row.more = more.join(QLatin1Char('\n'));
     switch (step.state) {
     case State::Create:

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "models/notes/versionchoices.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -116,7 +117,7 @@ QStringList notesWarnings(const release::Release &release)
     for (const auto &row : release.repositories) {
         if (!row.survey->readable && !row.survey->problems.empty())
             warnings.append(VersionchoicesStrings::tr("%1 is not in the notes: %2")
-                                .arg(row.name(), row.survey->problems.front().message));
+                                .arg(row.name(), wording::text(row.survey->problems.front().message)));
     }
     return warnings;
 }

@@ -3,6 +3,7 @@
 #include "notes/templates/values.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QJsonArray>
 
@@ -23,9 +24,9 @@ QJsonValue upgradeOrNull(const std::optional<release::UpgradeAdvice> &upgrade)
 QString problemLine(const Problem &problem)
 {
     QString line = problem.place.isEmpty() ? QString() : problem.place.toString() + QLatin1String(": ");
-    line += problem.message;
+    line += wording::text(problem.message);
     if (!problem.advice.isEmpty())
-        line += QLatin1String("; ") + problem.advice;
+        line += QLatin1String("; ") + wording::text(problem.advice);
     return visibleLine(line);
 }
 

@@ -10,6 +10,7 @@
 #include "release/survey/surfaceproblem.h"
 #include "support/problem.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -49,13 +50,15 @@ QString problemLines(const QString &name, const std::vector<findings::Finding> &
 {
     QString text;
     for (const findings::Finding &problem : problems) {
-        QString line = CataloguemarkdownStrings::tr("**%1**: %2: %3", "entry, how bad, what is wrong")
-                           .arg(cell(name), keyName(Problem::Severity(problem.severity)), cell(problem.message));
+        QString line =
+            CataloguemarkdownStrings::tr("**%1**: %2: %3", "entry, how bad, what is wrong")
+                .arg(cell(name), keyName(Problem::Severity(problem.severity)), cell(wording::text(problem.message)));
         const Place &place = problem.shownPlace();
         if (!place.isEmpty())
             line = CataloguemarkdownStrings::tr("%1 (%2)", "what is wrong, place").arg(line, code(place.toString()));
         if (!problem.advice.isEmpty())
-            line = CataloguemarkdownStrings::tr("%1. %2", "what is wrong, what to do").arg(line, cell(problem.advice));
+            line = CataloguemarkdownStrings::tr("%1. %2", "what is wrong, what to do")
+                       .arg(line, cell(wording::text(problem.advice)));
         text += QStringLiteral("- ") + line + QLatin1Char('\n');
     }
     return text;
@@ -203,7 +206,7 @@ QString catalogueProblems(const release::Catalogue &catalogue)
     for (const auto &[name, row] : catalogue.rows) {
         for (const Problem &problem : row) {
             QString line = CataloguemarkdownStrings::tr("**%1**: %2", "repository, what is wrong")
-                               .arg(cell(name), cell(problem.message));
+                               .arg(cell(name), cell(wording::text(problem.message)));
             if (!problem.place.isEmpty())
                 line = CataloguemarkdownStrings::tr("%1 (%2)", "what is wrong, place")
                            .arg(line, code(problem.place.toString()));

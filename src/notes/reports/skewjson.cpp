@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/skewjson.h"
 
-#include "release/assess/json.h"
+#include "notes/reports/json.h"
 #include "support/jsonvalue.h"
 #include "upgrade/basis.h"
 
@@ -76,7 +76,7 @@ QJsonObject skewJson(const upgrade::SkewMatrix &matrix)
     }
     QJsonArray problems;
     for (const Problem &problem : matrix.problems)
-        problems.append(release::problemJson(problem));
+        problems.append(notes::problemJson(problem));
     return {{QStringLiteral("protocol"), matrix.protocol},
             {QStringLiteral("server"), matrix.server},
             {QStringLiteral("stance"), keyName(matrix.stance)},

@@ -12,6 +12,7 @@
 #include "support/jsonvalue.h"
 #include "support/language.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -118,7 +119,7 @@ QJsonObject repositoryValues(const RepositoryRelease &row, const Release &releas
     const auto version = versionOf(row, release, options);
     QJsonArray problems;
     for (const Problem &problem : row.problems)
-        problems.append(shownLine(problem.message));
+        problems.append(shownLine(wording::text(problem.message)));
     return {{QStringLiteral("name"), name},
             {QStringLiteral("heading"), ValuesStrings::tr("%1 changes", "a repository's").arg(name)},
             {QStringLiteral("readable"), survey.readable},

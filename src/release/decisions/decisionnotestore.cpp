@@ -30,7 +30,7 @@ QByteArray messageFor(const std::vector<DecisionEdit> &edits)
 }
 
 /// How long a decision waits for its patch before it is written without.
-constexpr std::chrono::milliseconds Patience(100);
+constexpr std::chrono::milliseconds NotesPatience(100);
 
 std::vector<Decision *> lackingPatch(std::vector<DecisionEdit> &edits)
 {
@@ -151,7 +151,7 @@ Result<DecisionsRead> DecisionNoteStore::edit(const std::vector<DecisionEdit> &e
         edit.decision->repository = edit.repository;
         edit.decision->commit = edit.commit;
     }
-    fillPatches(m_product, lackingPatch(complete), Patience);
+    fillPatches(m_product, lackingPatch(complete), NotesPatience);
     if (const auto written = write(complete); !written)
         return fail(written.error());
     // The decisions stand. Patches that take their time follow: the next key does not wait for them to be safe.

@@ -36,7 +36,7 @@ public:
             if (templates)
                 m_settings.imageTags = *templates;
             else
-                table.refuse("image_tags"_key, templates.error().what,
+                table.refuse("image_tags"_key, templates.error().what.interim(),
                              SurfacesettingsreaderStrings::tr("expected three templates, such as %1")
                                  .arg(images::TagTemplates().toString()));
         }

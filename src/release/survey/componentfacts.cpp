@@ -197,7 +197,7 @@ Result<std::vector<upgrade::ComponentFacts>> readComponentFacts(const Product &p
         const auto after = pinAt(*repository, range->second.headId, *spec.pin, error);
         if (error) {
             Problem problem = Problem::fromError(*error, Problem::Severity::Warning);
-            problem.message = ComponentfactsStrings::tr("component %1: %2").arg(spec.name, problem.message);
+            problem.message = ComponentfactsStrings::tr("component %1: %2").arg(spec.name, problem.message.interim());
             problems.push_back(std::move(problem));
         }
         upgrade::ComponentFacts facts = pinFacts(spec.name, spec.pin->repository, before, after);

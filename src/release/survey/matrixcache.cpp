@@ -4,6 +4,7 @@
 #include "release/survey/matrixcache.h"
 
 #include "support/language.h"
+#include "support/messagestream.h"
 
 #include <QCryptographicHash>
 #include <QDataStream>
@@ -166,7 +167,7 @@ QByteArray bodyOf(const SkewMatrix &matrix, Texts &texts)
         out << cell;
     out << quint32(matrix.problems.size());
     for (const Problem &problem : matrix.problems) {
-        out << quint8(problem.severity) << texts.add(problem.message) << texts.add(problem.advice);
+        out << quint8(problem.severity) << problem.message << problem.advice;
         write(out, problem.place, texts);
     }
     return content;
@@ -233,10 +234,11 @@ SkewMatrix readBody(QDataStream &in, const Texts &texts)
     const quint32 problems = readCount(in);
     for (quint32 i = 0; i < problems; ++i) {
         quint8 severity = 0;
-        int numbers[2] = {};
-        in >> severity >> numbers[0] >> numbers[1];
-        matrix.problems.push_back(
-            {Problem::Severity(severity), texts.at(numbers[0]), readPlace(in, texts), texts.at(numbers[1])});
+        Problem problem;
+        in >> severity >> problem.message >> problem.advice;
+        problem.severity = Problem::Severity(severity);
+        problem.place = readPlace(in, texts);
+        matrix.problems.push_back(std::move(problem));
     }
     return matrix;
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/relationsstream.h"
+#include "support/messagestream.h"
 
 #include <QDataStream>
 
@@ -47,6 +48,7 @@ public:
         word = T(number);
     }
     void value(QString &text) { plain(text); }
+    void value(Message &message) { plain(message); }
     void value(QByteArray &bytes) { plain(bytes); }
     void value(QStringList &texts) { plain(texts); }
     void value(git::ObjectId &id)

@@ -32,8 +32,8 @@ Problem toldProblemOf(const findings::Finding &finding)
     Problem problem = problemOf(finding);
     if (!problem.advice.isEmpty())
         problem.message = QCoreApplication::translate("Catalogue", "%1. %2", "what is wrong; what to do")
-                              .arg(problem.message, problem.advice);
-    problem.advice.clear();
+                              .arg(problem.message.interim(), problem.advice.interim());
+    problem.advice = {};
     return problem;
 }
 

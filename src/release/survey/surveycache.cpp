@@ -4,6 +4,7 @@
 
 #include "release/evidence/evidence.h"
 #include "support/language.h"
+#include "support/messagestream.h"
 
 #include <QCryptographicHash>
 #include <QDataStream>

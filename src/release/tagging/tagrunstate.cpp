@@ -27,7 +27,7 @@ void lookUpRecord(TagRecord &record)
                                 : Result<git::ObjectId>(fail(repository.error()));
     const QString tag = visiblePath(record.tag);
     if (!tip) {
-        record.problem = tip.error().message();
+        record.problem = tip.error().what.interim();
         return;
     }
     const bool ours = *tip == record.object;
@@ -87,7 +87,7 @@ Result<void> TagRunState::save(const QString &repository)
 void TagRunState::blame(TagRecord *record, const Error &error)
 {
     if (record)
-        record->problem = error.message();
+        record->problem = error.what.interim();
     if (!m_fault)
         m_fault = error;
 }

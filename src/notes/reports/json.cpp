@@ -1,15 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/assess/json.h"
+#include "notes/reports/json.h"
 
 #include "release/evidence/shownreasons.h"
 #include "release/survey/pintext.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QJsonArray>
 
-namespace waybill::release {
+namespace waybill::notes {
+
+using namespace release;
 
 namespace {
 
@@ -189,9 +192,9 @@ QJsonObject changeJson(const AssessedChange &assessed)
 
 QJsonObject problemJson(const Problem &problem)
 {
-    QString message = problem.message;
+    QString message = wording::text(problem.message);
     if (!problem.advice.isEmpty())
-        message += QLatin1String("; ") + problem.advice;
+        message += QLatin1String("; ") + wording::text(problem.advice);
     return {{QStringLiteral("severity"), keyName(problem.severity)},
             {QStringLiteral("message"), message},
             {QStringLiteral("place"), textOrNull(problem.place.toString())}};
@@ -262,4 +265,4 @@ QJsonObject changesJson(const Release &release)
     return {{QStringLiteral("repositories"), repositories}};
 }
 
-} // namespace waybill::release
+} // namespace waybill::notes

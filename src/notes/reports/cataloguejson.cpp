@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/catalogue/cataloguejson.h"
+#include "notes/reports/cataloguejson.h"
 
-#include "release/assess/json.h"
+#include "notes/reports/json.h"
 #include "release/survey/surfaceproblem.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
@@ -10,7 +10,9 @@
 #include <QDateTime>
 #include <QJsonArray>
 
-namespace waybill::release {
+namespace waybill::notes {
+
+using namespace release;
 
 namespace {
 
@@ -174,4 +176,4 @@ QJsonObject catalogueJson(const Catalogue &catalogue, const CatalogueKinds &kind
     return all;
 }
 
-} // namespace waybill::release
+} // namespace waybill::notes

@@ -6,13 +6,13 @@
 
 #include <QJsonObject>
 
-namespace waybill::release {
+namespace waybill::notes {
 
 /// `catalogue --format json` (docs/cli.md): keys sorted, stable between runs; kinds that were not asked for are not
 /// there. `grid`: with every version of the applications over the releases.
-[[nodiscard]] QJsonObject catalogueJson(const Catalogue &catalogue, const CatalogueKinds &kinds = {},
+[[nodiscard]] QJsonObject catalogueJson(const release::Catalogue &catalogue, const release::CatalogueKinds &kinds = {},
                                         bool grid = false);
 /// One application, as it stands there.
-[[nodiscard]] QJsonObject appJson(const CatalogueApp &app);
+[[nodiscard]] QJsonObject appJson(const release::CatalogueApp &app);
 
-} // namespace waybill::release
+} // namespace waybill::notes

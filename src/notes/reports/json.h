@@ -6,14 +6,14 @@
 
 #include <QJsonObject>
 
-namespace waybill::release {
+namespace waybill::notes {
 
 /// `status --format json` (docs/cli.md): keys sorted, stable between runs.
-[[nodiscard]] QJsonObject statusJson(const Release &release);
+[[nodiscard]] QJsonObject statusJson(const release::Release &release);
 /// `changes --format json` (docs/cli.md).
-[[nodiscard]] QJsonObject changesJson(const Release &release);
+[[nodiscard]] QJsonObject changesJson(const release::Release &release);
 /// What one repository pins: the same in `status` and in `catalogue`.
-[[nodiscard]] QJsonObject pinJson(const PinRelation &relation);
+[[nodiscard]] QJsonObject pinJson(const release::PinRelation &relation);
 [[nodiscard]] QJsonObject problemJson(const Problem &problem);
 
-} // namespace waybill::release
+} // namespace waybill::notes
