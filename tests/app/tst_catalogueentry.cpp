@@ -3,8 +3,7 @@
 #include "app/catalogueentry.h"
 #include "app/fileatrevisions.h"
 #include "release/product.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using State = release::PinnedImage::State;
@@ -51,5 +50,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CatalogueEntryTest)
+WAYBILL_TEST_MAIN(CatalogueEntryTest)
 #include "tst_catalogueentry.moc"

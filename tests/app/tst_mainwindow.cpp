@@ -10,6 +10,7 @@
 #include "app/widgetstate.h"
 #include "models/boardmodel.h"
 #include "sample/sampleproduct.h"
+#include "testing/guitestmain.h"
 
 #include <QLineEdit>
 #include <QListWidget>
@@ -18,7 +19,6 @@
 #include <QSplitter>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTreeView>
 
 using namespace waybill;
@@ -326,5 +326,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+WAYBILL_GUI_TEST_MAIN(TestMainWindow)
 #include "tst_mainwindow.moc"

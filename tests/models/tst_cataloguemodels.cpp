@@ -12,11 +12,11 @@
 #include "models/plaintip.h"
 #include "testing/handmadecatalogue.h"
 #include "testing/modelprinter.h"
+#include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace waybill;
 using models::AppsModel;
@@ -440,5 +440,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CatalogueModelsTest)
+WAYBILL_TEST_MAIN(CatalogueModelsTest)
 #include "tst_cataloguemodels.moc"

@@ -7,6 +7,7 @@
 #include "release/contentreader.h"
 #include "release/rangereader.h"
 #include "sample/storyteller.h"
+#include "testing/testmain.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -212,5 +213,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestContentReader)
+WAYBILL_TEST_MAIN(TestContentReader)
 #include "tst_contentreader.moc"

@@ -3,9 +3,9 @@
 #include "fakes.h"
 #include "git/repository.h"
 #include "release/pathevidence.h"
+#include "testing/testmain.h"
 
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::release;
@@ -271,5 +271,5 @@ private:
     std::optional<git::Repository> m_repository;
 };
 
-QTEST_GUILESS_MAIN(TestEvidence)
+WAYBILL_TEST_MAIN(TestEvidence)
 #include "tst_evidence.moc"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "upgrade/extraction.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -233,5 +232,5 @@ void TestExtraction::storedChange()
     QTEST(keyName(compareStored(version(before), version(after))), "expected");
 }
 
-QTEST_APPLESS_MAIN(TestExtraction)
+WAYBILL_TEST_MAIN(TestExtraction)
 #include "tst_extraction.moc"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "upgrade/kubernetesskew.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -367,5 +366,5 @@ void TestKubernetesSkew::next()
     QTEST(said, "expected");
 }
 
-QTEST_APPLESS_MAIN(TestKubernetesSkew)
+WAYBILL_TEST_MAIN(TestKubernetesSkew)
 #include "tst_kubernetesskew.moc"

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/handmadematrix.h"
+#include "testing/testmain.h"
 #include "upgrade/basis.h"
 #include "upgrade/skewselection.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -192,5 +191,5 @@ void SkewSelectionTest::zoomsHaveNames()
     QVERIFY(!zoomFromKey(u"minor"));
 }
 
-QTEST_APPLESS_MAIN(SkewSelectionTest)
+WAYBILL_TEST_MAIN(SkewSelectionTest)
 #include "tst_skewselection.moc"
