@@ -6,8 +6,8 @@
 # A room of the house (src/README.md) as a static library waybill_NAME made of every source file in its folder and those right below. ROOMS are the only
 # rooms it may use; tests/house holds the includes against the same lists. GUI rooms share the precompiled header with Qt Widgets.
 #
-# Programs are linked from the archives, so that they start fast and can be copied. Two hundred test programs with a copy of every room each would fill a
-# disk and take longer to link than to compile: for them the same objects are also a shared library waybill_NAME_shared (see waybill_link_rooms).
+# Programs are linked from the archives, so that they start fast and can be copied. Test programs with a copy of the rooms below each would take longer to
+# link than to compile: for them the same objects are also a shared library waybill_NAME_shared (see waybill_link_rooms).
 set_property(GLOBAL PROPERTY WAYBILL_ROOMS "")
 
 function(waybill_room name)
@@ -91,23 +91,45 @@ function(waybill_precompile target kind)
     target_compile_options(${target} PRIVATE -fPIC)
 endfunction()
 
-# waybill_test(NAME [GUI] ROOMS room...): the program tests/<current folder>/NAME.cpp, run by ctest under the offscreen platform.
-function(waybill_test name)
-    cmake_parse_arguments(ARG "GUI" "" "ROOMS;LIBRARIES;SOURCES" ${ARGN})
-    add_executable(${name} ${name}.cpp ${ARG_SOURCES})
-    set_target_properties(${name} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
-    target_link_libraries(${name} PRIVATE waybill_options Qt6::Test ${ARG_LIBRARIES})
-    waybill_link_rooms(${name} PRIVATE ${ARG_ROOMS})
-    target_compile_definitions(${name} PRIVATE WAYBILL_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}" WAYBILL_BIN_DIR="${CMAKE_BINARY_DIR}/bin")
-    if(ARG_GUI)
-        target_link_libraries(${name} PRIVATE Qt6::Widgets)
-        waybill_precompile(${name} gui)
-    else()
-        waybill_precompile(${name} core)
+# waybill_moc_again(TARGET file...): moc must run again when a folder gains a file, which no time stamp says: forget that it ran.
+function(waybill_moc_again target)
+    set(list ${CMAKE_CURRENT_BINARY_DIR}/${target}.files)
+    set(before "")
+    if(EXISTS ${list})
+        file(READ ${list} before)
     endif()
-    add_test(NAME ${name} COMMAND ${name})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 300 ENVIRONMENT
-        "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0;QT_FORCE_STDERR_LOGGING=1")
+    if(NOT before STREQUAL "${ARGN}")
+        file(REMOVE ${CMAKE_CURRENT_BINARY_DIR}/${target}_autogen/timestamp)
+        file(WRITE ${list} "${ARGN}")
+    endif()
+endfunction()
+
+# waybill_tests(NAME [GUI] [ROOMS room...] [LIBRARIES lib...] [SOURCES file...])
+#
+# The program test_NAME made of every tst_*.cpp in the current folder. ctest runs each of these files as a test of its own, in a process of its own, on
+# the offscreen platform: `test_NAME tst_x` (tests/testing/testmain.h). GUI shares the precompiled header with Qt Widgets.
+function(waybill_tests name)
+    cmake_parse_arguments(ARG "GUI" "" "ROOMS;LIBRARIES;SOURCES" ${ARGN})
+    set(program test_${name})
+    file(GLOB files CONFIGURE_DEPENDS tst_*.cpp)
+    add_executable(${program} ${files} ${ARG_SOURCES})
+    set_target_properties(${program} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+    waybill_moc_again(${program} ${files})
+    target_link_libraries(${program} PRIVATE waybill_options waybill_testing Qt6::Test ${ARG_LIBRARIES})
+    waybill_link_rooms(${program} PRIVATE wording ${ARG_ROOMS})
+    target_compile_definitions(${program} PRIVATE WAYBILL_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}" WAYBILL_BIN_DIR="${CMAKE_BINARY_DIR}/bin")
+    if(ARG_GUI)
+        target_link_libraries(${program} PRIVATE Qt6::Widgets)
+        waybill_precompile(${program} gui)
+    else()
+        waybill_precompile(${program} core)
+    endif()
+    foreach(file IN LISTS files)
+        get_filename_component(test ${file} NAME_WE)
+        add_test(NAME ${test} COMMAND ${program} ${test})
+        set_tests_properties(${test} PROPERTIES TIMEOUT 300 ENVIRONMENT
+            "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0;QT_FORCE_STDERR_LOGGING=1")
+    endforeach()
 endfunction()
 
 # waybill_bench(NAME ROOMS room...): a benchmark program; built by the target `benchmarks`, never run by ctest.

@@ -5,11 +5,11 @@
 #include "cli/pintable.h"
 #include "cli/problemtext.h"
 #include "cli/waiting.h"
+#include "notes/reports/cataloguejson.h"
 #include "notes/reports/cataloguemarkdown.h"
 #include "notes/templates/htmlpage.h"
 #include "notes/templates/notes.h"
 #include "notes/text/markdownhtml.h"
-#include "notes/reports/cataloguejson.h"
 #include "support/text.h"
 #include "wording/text.h"
 

@@ -5,6 +5,7 @@
 #include "cli/texttable.h"
 #include "release/survey/surfaceproblem.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -69,7 +70,8 @@ Style styleOf(Finding::Severity severity)
 
 QString sentence(const Finding &finding)
 {
-    return finding.advice.isEmpty() ? finding.message : finding.message + QLatin1String(". ") + finding.advice;
+    const QString what = wording::text(finding.message);
+    return finding.advice.isEmpty() ? what : what + QLatin1String(". ") + wording::text(finding.advice);
 }
 
 template <typename Entry>

@@ -3,6 +3,7 @@
 #include "cli/loading.h"
 #include "notes/reports/json.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QJsonDocument>
 
@@ -45,7 +46,7 @@ QString reasonOf(const release::AssessedChange &assessed)
         text += QStringLiteral(" (%1 %)").arg(int(suggestion.confidence * 100 + 0.5));
     if (!suggestion.reasons.empty()) {
         const release::Reason &reason = suggestion.reasons.front();
-        text += QLatin1String(": ") + reason.text;
+        text += QLatin1String(": ") + wording::text(reason.text);
         if (!reason.place.isEmpty())
             text += QLatin1String(" (") + reason.place.toString() + QLatin1Char(')');
     }

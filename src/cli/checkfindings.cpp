@@ -116,12 +116,12 @@ void checkSurfaces(const release::Release &release, const RepositoryRelease &row
         // What images differ in is told without their names.
         const bool isNamed = !finding.rule.startsWith(QLatin1String("IMAGE_"))
                              || finding.rule.startsWith(QLatin1String("IMAGE_REFERENCE_"))
-                             || finding.message.contains(finding.symbol);
+                             || wording::text(finding.message).contains(finding.symbol);
         const QString subject = isNamed ? row.name() : QStringLiteral("%1 %2").arg(row.name(), finding.symbol);
         findings.push_back(
             {Rule::Surface,
              QCoreApplication::translate("CommandLine", "%1: %2 [%3]", "repository, what is wrong, its rule")
-                 .arg(subject, finding.message, finding.rule),
+                 .arg(subject, wording::text(finding.message), finding.rule),
              row.name(), nullptr, finding.shownPlace()});
     }
 }

@@ -6,6 +6,7 @@
 #include "cli/whytext.h"
 #include "release/decisions/decisionstore.h"
 #include "support/text.h"
+#include "version/versionjson.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -27,16 +28,11 @@ const QStringList &planFormats()
     return all;
 }
 
-QJsonValue versionOrNull(const std::optional<version::SemVer> &version)
-{
-    return version ? QJsonValue(version->toString()) : QJsonValue();
-}
-
 QJsonObject planJson(const QString &name, const PlannedVersion &planned, const version::VersionAnswer &next)
 {
     QJsonObject object{{QStringLiteral("name"), name},
-                       {QStringLiteral("planned_version"), versionOrNull(planned.version)},
-                       {QStringLiteral("suggested_version"), versionOrNull(next.version)},
+                       {QStringLiteral("planned_version"), version::versionOrNull(planned.version)},
+                       {QStringLiteral("suggested_version"), version::versionOrNull(next.version)},
                        {QStringLiteral("bump"), keyName(next.bump)},
                        {QStringLiteral("chosen"), QJsonValue()},
                        {QStringLiteral("why"), whyJson(planned.steps)}};

@@ -3,9 +3,9 @@
 #include "cli/command.h"
 #include "cli/waiting.h"
 #include "git/refs.h"
-#include "proto/compare.h"
-#include "proto/findingjson.h"
+#include "notes/reports/findingjson.h"
 #include "notes/reports/json.h"
+#include "proto/compare.h"
 #include "wording/text.h"
 
 #include <QFileInfo>
@@ -87,7 +87,7 @@ QByteArray linesOf(const std::vector<proto::Finding> &findings)
         pool.start([&findings, &chunk = chunks[i], first = i * ChunkSize] {
             for (std::size_t j = first; j < std::min(first + ChunkSize, findings.size()); ++j) {
                 chunk += j > 0 ? ",\n" : "\n";
-                chunk += proto::findingLine(findings[j]);
+                chunk += notes::findingLine(findings[j]);
             }
         });
     }
@@ -136,7 +136,7 @@ private:
         const proto::Finding &one = m_findings[std::size_t(index)];
         const QString indent(depth * 4, QLatin1Char(' '));
         m_text += indent + m_console.styled(glyph(one.impact), Console::styleOf(one.impact)) + QLatin1Char(' ')
-                  + one.message + QLatin1Char('\n');
+                  + wording::text(one.message) + QLatin1Char('\n');
         m_text += indent + QLatin1String("  ")
                   + m_console.styled(QStringLiteral("%1  %2").arg(one.place.toString(), QLatin1String(one.rule->id)),
                                      Console::Style::Dim)

@@ -3,8 +3,8 @@
 #include "cli/loading.h"
 #include "cli/problemtext.h"
 #include "cli/texttable.h"
-#include "notes/templates/notes.h"
 #include "notes/reports/json.h"
+#include "notes/templates/notes.h"
 
 #include <QJsonDocument>
 

@@ -4,6 +4,7 @@
 #include "release/survey/relations.h"
 #include "support/text.h"
 #include "upgrade/pathglob.h"
+#include "wording/text.h"
 
 #include <algorithm>
 
@@ -129,12 +130,12 @@ bool pinIsTold(const release::Release &release, const QString &repository, const
             || !touches(change, component.place.file))
             return false;
         // The file pins others too: the change has to be about this one.
-        const bool about =
-            says(change.title, component.name)
-            || std::any_of(change.suggestion.reasons.begin(), change.suggestion.reasons.end(),
-                           [&](const release::Reason &reason) {
-                               return reason.source == QLatin1String("pins") && says(reason.text, component.name);
-                           });
+        const bool about = says(change.title, component.name)
+                           || std::any_of(change.suggestion.reasons.begin(), change.suggestion.reasons.end(),
+                                          [&](const release::Reason &reason) {
+                                              return reason.source == QLatin1String("pins")
+                                                     && says(wording::text(reason.text), component.name);
+                                          });
         return about && told.names(component.name);
     });
 }

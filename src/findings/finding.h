@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "support/place.h"
+#include "support/message.h"
 #include "words/impact.h"
 
 namespace waybill::findings {
@@ -18,8 +18,8 @@ struct Finding {
     Severity severity = Severity::Note;
     bool ruling = false; ///< only a person can tell what it means; `impact` is what it is at worst
     QString symbol;      ///< what it is about, "RuntimeClass kata-fc", and where in it: ".spec.handler" behind a space
-    QString message;     ///< one translated sentence
-    QString advice;      ///< what to do, translated; may be empty
+    Message message;     ///< one sentence
+    Message advice;      ///< what to do; may be empty
     Place place;         ///< in the newer tree; empty for what is gone
     Place oldPlace;      ///< in the older tree; empty for what is new
     /// Where to look: in the newer tree, else where it was.

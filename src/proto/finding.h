@@ -43,7 +43,7 @@ struct Finding {
     bool gone = false;
     QString symbol; ///< full name: pkg.Message.field, pkg.Service.Rpc, pkg.Enum.VALUE; a file's path; a package's name
     ElementKind kind = ElementKind::File;
-    QString message; ///< translated sentence
+    waybill::Message message; ///< one sentence
     /// Of a file's or a custom option: its values as written, joined by ", " where it is repeated; empty where it is
     /// not set.
     QString oldValue;

@@ -44,7 +44,7 @@ Report::Report(const UsageMap &before, const UsageMap &after)
 {}
 
 Finding &Report::add(const char *rule, const Where &where, SkewCase skew, ElementKind kind, const std::string &symbol,
-                     const std::string &holder, const QString &message)
+                     const std::string &holder, const waybill::Message &message)
 {
     Finding finding;
     finding.rule = &ruleOf(rule);

@@ -23,7 +23,7 @@ public:
 
     /// `holder` is the full name of the message or enum whose use decides the skew; empty for files, services and RPCs.
     Finding &add(const char *rule, const Where &where, SkewCase skew, ElementKind kind, const std::string &symbol,
-                 const std::string &holder, const QString &message);
+                 const std::string &holder, const waybill::Message &message);
 
     [[nodiscard]] Usage usageOf(const std::string &fullName) const;
     /// Takes over what another report about the same comparison has collected.

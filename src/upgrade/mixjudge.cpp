@@ -104,7 +104,7 @@ std::vector<MixReason> reasonsOf(const std::vector<proto::Finding> &findings, bo
         reason.axis = finding.axis;
         reason.rule = QLatin1String(finding.rule->id);
         reason.subject = subjectOf(finding);
-        reason.text = finding.message;
+        reason.text = finding.message.interim();
         reason.place = finding.place;
         if (use.use)
             addUse(reason, finding, use);

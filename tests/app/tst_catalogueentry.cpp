@@ -3,8 +3,7 @@
 #include "app/catalogue/catalogueentry.h"
 #include "app/common/fileatrevisions.h"
 #include "release/product/product.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using State = release::PinnedImage::State;
@@ -34,7 +33,8 @@ private Q_SLOTS:
         QCOMPARE(behind.place.toString(), QStringLiteral("versions.go:7:3"));
         QCOMPARE(behind.problems.size(), std::size_t(1));
         QCOMPARE(behind.problems[0].severity, Problem::Severity::Warning);
-        QCOMPARE(behind.problems[0].message, QStringLiteral("boat 1 revision(s) behind 1.0-rev4"));
+        QCOMPARE(wording::text(wording::text(wording::text(behind.problems[0].message))),
+                 QStringLiteral("boat 1 revision(s) behind 1.0-rev4"));
         QCOMPARE(app::entryOf(pin(State::Ahead, -1)).problems.size(), std::size_t(1));
         for (const State fine : {State::Equal, State::Short, State::Unknown})
             QVERIFY(app::entryOf(pin(fine)).problems.empty());
@@ -51,5 +51,6 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CatalogueEntryTest)
+WAYBILL_TEST_MAIN(CatalogueEntryTest)
 #include "tst_catalogueentry.moc"
+#include "wording/text.h"

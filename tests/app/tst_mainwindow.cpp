@@ -10,6 +10,7 @@
 #include "app/window/mainwindow.h"
 #include "models/board/boardmodel.h"
 #include "sample/sampleproduct.h"
+#include "testing/guitestmain.h"
 
 #include <QLineEdit>
 #include <QListWidget>
@@ -18,7 +19,6 @@
 #include <QSplitter>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTreeView>
 
 using namespace waybill;
@@ -46,7 +46,7 @@ private Q_SLOTS:
         QCoreApplication::setApplicationName(QStringLiteral("waybill-test"));
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_folder.path());
         const Result<QString> product = sample::writeSampleProduct(m_folder.filePath(QStringLiteral("sample")));
-        QVERIFY2(product, product ? "" : qPrintable(product.error().message()));
+        QVERIFY2(product, product ? "" : qPrintable(wording::line(product.error())));
         m_product = *product;
     }
 
@@ -297,7 +297,7 @@ private Q_SLOTS:
         QDir::setCurrent(before);
         QCOMPARE(bool(read), error.isEmpty());
         if (!read)
-            QVERIFY2(read.error().message().contains(error), qPrintable(read.error().message()));
+            QVERIFY2(wording::line(read.error()).contains(error), qPrintable(wording::line(read.error())));
     }
 
     void paletteFindsAndRuns()
@@ -326,5 +326,6 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+WAYBILL_GUI_TEST_MAIN(TestMainWindow)
 #include "tst_mainwindow.moc"
+#include "wording/text.h"

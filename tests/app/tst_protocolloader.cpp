@@ -60,7 +60,9 @@ private Q_SLOTS:
         QVERIFY(rules.contains(QStringLiteral("FIELD_NO_DELETE box.Box.label")));
         QVERIFY(!(*answer)->source.beforeId.isNull());
         QCOMPARE((*answer)->tree.comparison().problems.size(), std::size_t(1)); // the import that is not there
-        QVERIFY((*answer)->tree.comparison().problems.front().message.contains(QStringLiteral("nowhere.proto")));
+        QVERIFY((*answer)
+                    ->wording::text(tree.comparison().problems.front().message)
+                    .contains(QStringLiteral("nowhere.proto")));
         QCOMPARE((*answer)->roots, (std::vector<QByteArray>{"", "proto", "proto/shared"}));
         // What was parsed once is not parsed again.
         const qint64 parses = parsed.parseCount();
@@ -117,8 +119,8 @@ private Q_SLOTS:
         proto::ParsedFiles parsed;
         const auto noRevision = app::compareProtocols({between(product, "1.0.0", "9.9.9")}, parsed);
         QVERIFY(!noRevision);
-        QVERIFY2(noRevision.error().message().contains(QStringLiteral("9.9.9")),
-                 qPrintable(noRevision.error().message()));
+        QVERIFY2(wording::line(noRevision.error()).contains(QStringLiteral("9.9.9")),
+                 qPrintable(wording::line(noRevision.error())));
         ProtocolSource source = between(product, "1.0.0", "1.2.0");
         source.repository = product.folder().path(QStringLiteral("nowhere"));
         QVERIFY(!app::compareProtocols({source}, parsed));
@@ -243,3 +245,4 @@ private Q_SLOTS:
 
 WAYBILL_GUI_TEST_MAIN(ProtocolLoaderTest)
 #include "tst_protocolloader.moc"
+#include "wording/text.h"

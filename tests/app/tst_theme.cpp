@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/theme.h"
 #include "models/common/impactstyle.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 
@@ -63,5 +62,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTheme)
+WAYBILL_TEST_MAIN(TestTheme)
 #include "tst_theme.moc"

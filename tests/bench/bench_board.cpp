@@ -9,6 +9,7 @@
 #include "release/product/opening.h"
 #include "sample/sampleproduct.h"
 #include "timing.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -84,14 +85,14 @@ int main(int argc, char **argv)
     if (paths.isEmpty()) {
         const auto sample = sample::writeSampleProduct(folder.filePath(QStringLiteral("sample")));
         if (!sample) {
-            std::fprintf(stderr, "%s\n", qPrintable(sample.error().message()));
+            std::fprintf(stderr, "%s\n", qPrintable(wording::line(sample.error())));
             return 2;
         }
         paths.append(*sample);
     }
     const auto product = openProduct(paths);
     if (!product) {
-        std::fprintf(stderr, "%s\n", qPrintable(product.error().message()));
+        std::fprintf(stderr, "%s\n", qPrintable(wording::line(product.error())));
         return 2;
     }
     SurveyOptions cold;

@@ -13,6 +13,7 @@
 #include "kubernetes/catalogue/selection.h"
 #include "timing.h"
 #include "version/tags.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -215,7 +216,7 @@ void printCounts(const AppHistory &history)
     std::map<QString, QStringList> problems; // a broken file is told once, with the releases that have it
     for (const AppRelease &release : history.releases)
         for (const Problem &problem : release.list.problems)
-            problems[problem.place.toString() + QStringLiteral(" ") + problem.message].append(
+            problems[problem.place.toString() + QStringLiteral(" ") + wording::text(problem.message)].append(
                 QString::fromUtf8(release.at.tag));
     for (const auto &[problem, tags] : problems)
         std::printf("  %s (%s)\n", qPrintable(problem), qPrintable(tags.join(u' ')));

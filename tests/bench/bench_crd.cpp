@@ -9,6 +9,7 @@
 #include "git/refs.h"
 #include "kubernetes/crd/crdtree.h"
 #include "timing.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -158,7 +159,8 @@ int show(const git::Repository &repository, const QString &from, const QString &
                     finding.ruling ? " ruling" : "", qPrintable(keyName(finding.impact)), qPrintable(finding.symbol),
                     qPrintable(finding.message), qPrintable(finding.place.toString()));
     for (const Problem &problem : found.problems)
-        std::printf("problem: %s: %s\n", qPrintable(problem.place.toString()), qPrintable(problem.message));
+        std::printf("problem: %s: %s\n", qPrintable(problem.place.toString()),
+                    qPrintable(wording::text(problem.message)));
     std::printf("\n%zu changes, %zu findings, %zu problems; %.1f ms\n", found.changes.size(), found.findings.size(),
                 found.problems.size(), time);
     return 0;

@@ -8,6 +8,7 @@
 #include "diffview/patchtext.h"
 #include "diffview/textsearch.h"
 #include "largepair.h"
+#include "wording/text.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -86,7 +87,7 @@ int main(int argc, char *argv[])
         return [&, query]() -> QString {
             const auto matches = findMatches(*alignment, query);
             return matches ? count(matches->matches.size(), matches->more ? "matches and more" : "matches")
-                           : matches.error().message();
+                           : wording::line(matches.error());
         };
     };
     const int rows = int(alignment->rows.rows.size());

@@ -8,6 +8,7 @@
 #include "git/refs.h"
 #include "kubernetes/manifest/compare.h"
 #include "timing.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QProcess>
@@ -58,7 +59,8 @@ int main(int argc, char **argv)
     for (const findings::Finding &finding : found.findings)
         print(finding);
     for (const Problem &problem : found.problems)
-        std::printf("problem: %s: %s\n", qPrintable(problem.place.toString()), qPrintable(problem.message));
+        std::printf("problem: %s: %s\n", qPrintable(problem.place.toString()),
+                    qPrintable(wording::text(problem.message)));
     const double anew = bench::fastest(3, [&] {
         ManifestReader other(repository);
         (void)compareManifests(other, before, after, options);

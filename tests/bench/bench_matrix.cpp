@@ -8,6 +8,7 @@
 #include "git/refs.h"
 #include "proto/compare.h"
 #include "version/tags.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -84,7 +85,7 @@ int main(int argc, char **argv)
     const auto repository = git::Repository::open(path);
     const auto releases = repository ? openReleases(*repository) : Result<Releases>(fail(repository.error()));
     if (!releases) {
-        std::fprintf(stderr, "%s\n", qPrintable(releases.error().message()));
+        std::fprintf(stderr, "%s\n", qPrintable(wording::line(releases.error())));
         return 2;
     }
     qint64 parses = 0;

@@ -7,6 +7,7 @@
 
 #include "release/product/opening.h"
 #include "release/survey/productrepositories.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -51,7 +52,7 @@ int main(int argc, char **argv)
     }
     const auto product = release::openProduct({path});
     if (!product) {
-        std::fprintf(stderr, "%s\n", qPrintable(product.error().message()));
+        std::fprintf(stderr, "%s\n", qPrintable(wording::line(product.error())));
         return 2;
     }
     QElapsedTimer timer;
@@ -61,14 +62,14 @@ int main(int argc, char **argv)
     for (const auto &protocol : release::protocolsOf(*product, repositories, problems)) {
         const auto matrix = release::readMatrix(*product, protocol, repositories);
         if (!matrix) {
-            std::fprintf(stderr, "%s\n", qPrintable(matrix.error().message()));
+            std::fprintf(stderr, "%s\n", qPrintable(wording::line(matrix.error())));
             return 3;
         }
         std::printf("%s: %zu clients x %zu servers, %zu mixes, %.0f ms\n", qPrintable(matrix->protocol),
                     matrix->clients.size(), matrix->servers.size(), matrix->mixes.size(),
                     double(timer.nsecsElapsed()) / 1e6);
         for (const Problem &problem : matrix->problems)
-            std::printf("  %s %s\n", qPrintable(problem.place.toString()), qPrintable(problem.message));
+            std::printf("  %s %s\n", qPrintable(problem.place.toString()), qPrintable(wording::text(problem.message)));
         for (qsizetype i = 2; i + 1 < arguments.size(); i += 2)
             tell(*matrix, arguments[i], arguments[i + 1]);
         timer.restart();

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "support/result.h"
+#include "wording/text.h"
 
 #include <QElapsedTimer>
 
@@ -31,7 +32,7 @@ T orDie(Result<T> result)
 {
     if (result)
         return std::move(*result);
-    std::fprintf(stderr, "%s\n", qPrintable(result.error().message()));
+    std::fprintf(stderr, "%s\n", qPrintable(wording::line(result.error())));
     std::exit(2);
 }
 

@@ -130,7 +130,7 @@ void TestFileComparison::unknownRevision()
     const auto compared = compareFiles(source(before, after));
     QVERIFY(!compared);
     QCOMPARE(compared.error().fault, Fault::Input);
-    QVERIFY2(compared.error().what.contains(named), errorText(compared).constData());
+    QVERIFY2(wording::text(compared.error().what).contains(named), errorText(compared).constData());
 }
 
 void TestFileComparison::counts()
@@ -179,3 +179,4 @@ void TestFileComparison::cancelled()
 
 WAYBILL_TEST_MAIN(TestFileComparison)
 #include "tst_filecomparison.moc"
+#include "wording/text.h"

@@ -158,7 +158,7 @@ void TestSearchText::brokenExpression()
     const auto found = searchText(comparison, {QStringLiteral("a(b"), true}, 10, [](const auto &) { return true; });
     QVERIFY(!found);
     QCOMPARE(found.error().fault, Fault::Input);
-    QVERIFY2(found.error().what.contains(QStringLiteral("column 4")), errorText(found).constData());
+    QVERIFY2(wording::text(found.error().what).contains(QStringLiteral("column 4")), errorText(found).constData());
 }
 
 void TestSearchText::most()
@@ -200,3 +200,4 @@ void TestSearchText::cancelled()
 
 WAYBILL_TEST_MAIN(TestSearchText)
 #include "tst_searchtext.moc"
+#include "wording/text.h"

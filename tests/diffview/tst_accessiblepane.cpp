@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/panetext.h"
 #include "diffviewfixture.h"
+#include "testing/guitestmain.h"
 
 #include <QAccessible>
 
@@ -162,5 +163,5 @@ void TestAccessiblePane::findsPlaces()
     QCOMPARE(text->offsetAtPoint(QPoint(-5000, -5000)), -1);
 }
 
-QTEST_MAIN(TestAccessiblePane)
+WAYBILL_GUI_TEST_MAIN(TestAccessiblePane)
 #include "tst_accessiblepane.moc"

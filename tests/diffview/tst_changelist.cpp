@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/changelistmodel.h"
 #include "diffview/changelistview.h"
+#include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
 #include <QElapsedTimer>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace waybill::diffview;
 using waybill::testing::printModel;
@@ -341,5 +341,5 @@ void TestChangeList::paintsInColours()
     QCOMPARE(rightEdge(7), colors.foldHover);
 }
 
-QTEST_MAIN(TestChangeList)
+WAYBILL_GUI_TEST_MAIN(TestChangeList)
 #include "tst_changelist.moc"

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/coarsediff.h"
 #include "randomtexts.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using namespace waybill::diffview;
@@ -144,5 +143,5 @@ void TestCoarseDiff::bounded()
     }
 }
 
-QTEST_GUILESS_MAIN(TestCoarseDiff)
+WAYBILL_TEST_MAIN(TestCoarseDiff)
 #include "tst_coarsediff.moc"

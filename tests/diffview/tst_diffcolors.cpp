@@ -3,8 +3,7 @@
 #include "diffview/alignment.h"
 #include "diffview/diffcolors.h"
 #include "diffview/syntaxworker.h"
-
-#include <QTest>
+#include "testing/guitestmain.h"
 
 #include <cmath>
 
@@ -281,5 +280,5 @@ void TestDiffColors::syntaxIsReadable()
     QVERIFY2(worst >= 4.5, qPrintable(QString::number(worst)));
 }
 
-QTEST_MAIN(TestDiffColors)
+WAYBILL_GUI_TEST_MAIN(TestDiffColors)
 #include "tst_diffcolors.moc"

@@ -6,8 +6,8 @@
 #include "diffview/linelayouts.h"
 #include "diffview/noticebar.h"
 #include "diffviewfixture.h"
+#include "testing/guitestmain.h"
 
-#include <QApplication>
 #include <QBuffer>
 #include <QClipboard>
 #include <QPushButton>
@@ -446,5 +446,5 @@ void TestDiffLayout::listsTheChanges()
     QVERIFY(pane(DiffSide::Old)->hasFocus());
 }
 
-QTEST_MAIN(TestDiffLayout)
+WAYBILL_GUI_TEST_MAIN(TestDiffLayout)
 #include "tst_difflayout.moc"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/paneheader.h"
 #include "diffviewfixture.h"
+#include "testing/guitestmain.h"
 
 #include <QAbstractScrollArea>
-#include <QApplication>
 #include <QClipboard>
 #include <QScrollBar>
 
@@ -386,5 +386,5 @@ void TestDiffView::survivesGoingAway()
     QTest::qWait(20);
 }
 
-QTEST_MAIN(TestDiffView)
+WAYBILL_GUI_TEST_MAIN(TestDiffView)
 #include "tst_diffview.moc"

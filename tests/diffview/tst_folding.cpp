@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/folding.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill::diffview;
 
@@ -115,5 +114,5 @@ void TestFolding::findsRows()
     QCOMPARE(folding.visibleOf(1000), folding.visibleCount() - 1);
 }
 
-QTEST_GUILESS_MAIN(TestFolding)
+WAYBILL_TEST_MAIN(TestFolding)
 #include "tst_folding.moc"

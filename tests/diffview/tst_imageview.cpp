@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/imagedecoder.h"
 #include "diffview/imageview.h"
+#include "testing/guitestmain.h"
 
 #include <QBuffer>
 #include <QImageReader>
@@ -10,7 +11,6 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSlider>
-#include <QTest>
 #include <QToolButton>
 
 using namespace waybill::diffview;
@@ -458,5 +458,5 @@ void TestImageView::sharpOnDenseScreens()
     QCOMPARE(red, 100);
 }
 
-QTEST_MAIN(TestImageView)
+WAYBILL_GUI_TEST_MAIN(TestImageView)
 #include "tst_imageview.moc"

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/headings.h"
 #include "diffview/lineindex.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill::diffview;
 
@@ -113,5 +112,5 @@ void TestLineIndex::headings()
     QTEST(enclosingDeclaration(LineIndex(content), line), "heading");
 }
 
-QTEST_GUILESS_MAIN(TestLineIndex)
+WAYBILL_TEST_MAIN(TestLineIndex)
 #include "tst_lineindex.moc"

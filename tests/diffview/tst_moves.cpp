@@ -3,8 +3,7 @@
 #include "diffview/alignment.h"
 #include "diffview/moves.h"
 #include "randomtexts.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill::diffview;
 
@@ -258,5 +257,5 @@ void TestMoves::bounded()
     }
 }
 
-QTEST_GUILESS_MAIN(TestMoves)
+WAYBILL_TEST_MAIN(TestMoves)
 #include "tst_moves.moc"

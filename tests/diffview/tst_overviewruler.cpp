@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/overviewpreview.h"
 #include "diffview/overviewruler.h"
+#include "testing/guitestmain.h"
 
 #include <QElapsedTimer>
-#include <QTest>
 
 using namespace waybill::diffview;
 
@@ -303,5 +303,5 @@ void TestOverviewRuler::manyRows()
     QVERIFY2(many < 10 * few, qPrintable(QStringLiteral("%1 against %2 ns").arg(many).arg(few)));
 }
 
-QTEST_MAIN(TestOverviewRuler)
+WAYBILL_GUI_TEST_MAIN(TestOverviewRuler)
 #include "tst_overviewruler.moc"

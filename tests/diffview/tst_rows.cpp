@@ -4,8 +4,7 @@
 #include "diffview/pairing.h"
 #include "diffview/selection.h"
 #include "randomtexts.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill::diffview;
 
@@ -311,5 +310,5 @@ void TestRows::unified()
     QCOMPARE(made.changes, (std::vector<Change>{{1, 5, {2, 3}}, {7, 1, {1, 0}}}));
 }
 
-QTEST_GUILESS_MAIN(TestRows)
+WAYBILL_TEST_MAIN(TestRows)
 #include "tst_rows.moc"

@@ -3,6 +3,7 @@
 // Searching in the view, by keys.
 #include "diffview/searchbar.h"
 #include "diffviewfixture.h"
+#include "testing/guitestmain.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -157,5 +158,5 @@ void TestSearchBar::closes()
     QVERIFY(result().endsWith(QLatin1String("of 2")));
 }
 
-QTEST_MAIN(TestSearchBar)
+WAYBILL_GUI_TEST_MAIN(TestSearchBar)
 #include "tst_searchbar.moc"

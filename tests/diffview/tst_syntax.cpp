@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/syntaxworker.h"
+#include "testing/testmain.h"
 
 #include <KSyntaxHighlighting/Repository>
-#include <QTest>
 
 using namespace waybill::diffview;
 
@@ -132,5 +132,5 @@ void TestSyntax::glances()
     QCOMPARE(colors.line(3000).runs, colors.line(1000).runs);
 }
 
-QTEST_GUILESS_MAIN(TestSyntax)
+WAYBILL_TEST_MAIN(TestSyntax)
 #include "tst_syntax.moc"

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/textsearch.h"
 #include "randomtexts.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using namespace waybill::diffview;
@@ -206,5 +205,5 @@ void TestTextSearch::asLineByLine()
     QVERIFY(count > 1000);
 }
 
-QTEST_GUILESS_MAIN(TestTextSearch)
+WAYBILL_TEST_MAIN(TestTextSearch)
 #include "tst_textsearch.moc"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/wordmarks.h"
+#include "testing/testmain.h"
 
 #include <QElapsedTimer>
-#include <QTest>
 
 using namespace waybill::diffview;
 
@@ -102,5 +102,5 @@ void TestWordMarks::isBounded()
     QCOMPARE(marks[1], (std::vector<Span>{{600, 999}}));
 }
 
-QTEST_GUILESS_MAIN(TestWordMarks)
+WAYBILL_TEST_MAIN(TestWordMarks)
 #include "tst_wordmarks.moc"

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/screenrows.h"
 #include "diffview/wrapping.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill::diffview;
 
@@ -100,5 +99,5 @@ void TestWrapping::rowsOfSeveralLines()
         QCOMPARE(rows.visibleAt(line), expected[size_t(line)]);
 }
 
-QTEST_GUILESS_MAIN(TestWrapping)
+WAYBILL_TEST_MAIN(TestWrapping)
 #include "tst_wrapping.moc"

@@ -7,6 +7,7 @@
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 /// What the tests of this room share.
 namespace waybill::git {
@@ -29,7 +30,7 @@ inline ObjectId commitOn(const Repository &repository, const std::vector<ObjectI
         commit.tree = *tree;
     const auto id = writeCommit(repository, commit);
     if (!id)
-        QTest::qFail(qPrintable(id.error().message()), __FILE__, __LINE__);
+        QTest::qFail(qPrintable(wording::line(id.error())), __FILE__, __LINE__);
     return id.value_or(ObjectId());
 }
 

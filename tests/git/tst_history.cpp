@@ -44,7 +44,7 @@ std::vector<ObjectId> tangle(const Repository &repository, unsigned seed, int sk
         commits.push_back(commitOn(repository, parents, QByteArray::number(i), 1'600'000'000 + i * 100 - wrong));
     }
     if (const auto set = setReference(repository, "refs/heads/main", commits.back()); !set)
-        QTest::qFail(qPrintable(set.error().message()), __FILE__, __LINE__);
+        QTest::qFail(qPrintable(wording::line(set.error())), __FILE__, __LINE__);
     return commits;
 }
 
@@ -178,9 +178,9 @@ void TestHistory::missingParentIsNamed()
     QVERIFY2(repository, errorText(repository).constData());
     const auto read = readRange(*repository, {}, second);
     QVERIFY(!read);
-    QVERIFY2(read.error().what.contains(hex), errorText(read).constData());
+    QVERIFY2(wording::text(read.error().what).contains(hex), errorText(read).constData());
     QCOMPARE(read.error().fault, Fault::Input);
-    QVERIFY2(read.error().advice.contains(QLatin1String("fsck")), errorText(read).constData());
+    QVERIFY2(wording::text(read.error().advice).contains(QLatin1String("fsck")), errorText(read).constData());
 }
 
 void TestHistory::missingHiddenHistoryDoesNoHarm()
@@ -227,3 +227,4 @@ void TestHistory::noCommit()
 
 WAYBILL_TEST_MAIN(TestHistory)
 #include "tst_history.moc"
+#include "wording/text.h"

@@ -204,7 +204,7 @@ void TestNotesRemote::passwords()
     say(ours, m_commit, "ours\n");
     auto pushed = pushReference(ours, {"origin"}, Reference);
     QVERIFY(!pushed && pushed.error().fault == Fault::Environment);
-    QVERIFY2(pushed.error().message().contains(QLatin1String("credential")), errorText(pushed).constData());
+    QVERIFY2(wording::line(pushed.error()).contains(QLatin1String("credential")), errorText(pushed).constData());
     const QString log = m_scratch->path(QStringLiteral("asked"));
     testing::git(ours.path(), {QStringLiteral("config"), QStringLiteral("credential.helper"),
                                QStringLiteral("!f() { echo $1 >>'%1'; test $1 = get && printf "
@@ -232,7 +232,7 @@ void TestNotesRemote::wrongPassword()
     const auto fetched = fetchReference(ours, {"origin"}, Reference, Tracking);
     QVERIFY(!fetched);
     QCOMPARE(fetched.error().fault, Fault::Environment);
-    QVERIFY2(!fetched.error().message().contains(QLatin1String("guess")), errorText(fetched).constData());
+    QVERIFY2(!wording::line(fetched.error()).contains(QLatin1String("guess")), errorText(fetched).constData());
     QCOMPARE(m_scratch->read(QStringLiteral("asked")), QByteArray("get\nerase\n"));
 }
 
@@ -281,3 +281,4 @@ void TestNotesRemote::theRemoteThatIsMeant()
 
 WAYBILL_TEST_MAIN(TestNotesRemote)
 #include "tst_notesremote.moc"
+#include "wording/text.h"

@@ -218,7 +218,7 @@ void TestRemoteTags::stoppedBeforeSending()
     const auto pushed = pushTags(ours, {"origin"}, {"v1"},
                                  []() -> Result<void> { return fail(Fault::Environment, QStringLiteral("stop")); });
     QVERIFY(!pushed);
-    QCOMPARE(pushed.error().what, QStringLiteral("stop"));
+    QCOMPARE(wording::text(pushed.error().what), QStringLiteral("stop"));
     QCOMPARE(there("v1"), QByteArray());
 }
 
@@ -287,3 +287,4 @@ void TestRemoteTags::cancelledWhileAsked()
 
 WAYBILL_TEST_MAIN(TestRemoteTags)
 #include "tst_remotetags.moc"
+#include "wording/text.h"

@@ -91,7 +91,7 @@ void TestRepository::refused()
     m_folder->write(QStringLiteral("normal/.git/config"), "[core]\n\trepositoryformatversion = 1\n" + config);
     const auto repository = Repository::open(m_folder->path(QStringLiteral("normal")));
     QVERIFY(!repository);
-    QVERIFY2(repository.error().what.contains(what), errorText(repository).constData());
+    QVERIFY2(wording::text(repository.error().what).contains(what), errorText(repository).constData());
     QCOMPARE(repository.error().fault, Fault::Input);
     QCOMPARE(repository.error().place.file, m_folder->path(QStringLiteral("normal")));
 }
@@ -137,7 +137,8 @@ void TestRepository::foreignOwner()
     for (const QString &path : {odd, QString(odd + QLatin1String("/.git"))}) {
         const auto repository = Repository::open(path);
         QVERIFY(!repository);
-        QVERIFY2(repository.error().advice.endsWith(QString::fromUtf8(line)), errorText(repository).constData());
+        QVERIFY2(wording::text(repository.error().advice).endsWith(QString::fromUtf8(line)),
+                 errorText(repository).constData());
     }
 }
 
@@ -156,8 +157,8 @@ void TestRepository::partialClone()
     const QByteArray blob = testing::git(normal, args("rev-parse HEAD:sub/file"));
     const auto file = readFile(*repository, *head, "sub/file");
     QVERIFY(!file);
-    QCOMPARE(file.error().what, QStringLiteral("Object missing: ") + QString::fromLatin1(blob));
-    QVERIFY2(file.error().advice.contains(QLatin1String("cat-file -e ") + QString::fromLatin1(blob)),
+    QCOMPARE(wording::text(file.error().what), QStringLiteral("Object missing: ") + QString::fromLatin1(blob));
+    QVERIFY2(wording::text(file.error().advice).contains(QLatin1String("cat-file -e ") + QString::fromLatin1(blob)),
              errorText(file).constData());
     const auto files = listFiles(*repository, *resolveTree(*repository, "HEAD"));
     QVERIFY2(files, errorText(files).constData());
@@ -202,3 +203,4 @@ void TestRepository::userNames()
 
 WAYBILL_TEST_MAIN(TestRepository)
 #include "tst_repository.moc"
+#include "wording/text.h"

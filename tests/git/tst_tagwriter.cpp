@@ -220,7 +220,7 @@ void TestTagWriter::whoTagsIsNotKnown()
     config("committer.email", QStringLiteral(" ; "));
     const auto tagger = taggerOf(open());
     QVERIFY(!tagger && tagger.error().fault == Fault::Input);
-    QVERIFY2(tagger.error().advice.contains(QLatin1String("user.email")), errorText(tagger).constData());
+    QVERIFY2(wording::text(tagger.error().advice).contains(QLatin1String("user.email")), errorText(tagger).constData());
 }
 
 void TestTagWriter::neverOverwritten()
@@ -406,8 +406,9 @@ void TestTagWriter::notSigned()
     const auto id = signedTag();
     QVERIFY(!id);
     QCOMPARE(id.error().fault, Fault::Environment);
-    QVERIFY2(id.error().message().contains(says), errorText(id).constData());
+    QVERIFY2(wording::line(id.error()).contains(says), errorText(id).constData());
 }
 
 WAYBILL_TEST_MAIN(TestTagWriter)
 #include "tst_tagwriter.moc"
+#include "wording/text.h"

@@ -212,7 +212,7 @@ void TestTreeDiff::missingTree()
     QVERIFY2(repository, errorText(repository).constData());
     const auto files = compareTrees(*repository, before, after);
     QVERIFY(!files);
-    QVERIFY2(files.error().what.contains(hex), errorText(files).constData());
+    QVERIFY2(wording::text(files.error().what).contains(hex), errorText(files).constData());
     const auto noTree = compareTrees(*repository, *ObjectId::fromHex(git(args("rev-parse HEAD"))), after);
     QVERIFY(!noTree);
 }
@@ -242,3 +242,4 @@ void TestTreeDiff::entries()
 
 WAYBILL_TEST_MAIN(TestTreeDiff)
 #include "tst_treediff.moc"
+#include "wording/text.h"

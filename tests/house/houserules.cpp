@@ -131,4 +131,28 @@ QStringList textsAreTranslated(const QString &root)
         });
 }
 
+QStringList testsKeepTheirNames(const QString &root)
+{
+    static const QRegularExpression test(QStringLiteral(R"(\bWAYBILL_\w*TEST_MAIN\w*\((?:\w+, )?(\w+)\))"));
+    // Of two plain functions or variables of one name the linker complains.
+    static const QRegularExpression shared(
+        QStringLiteral(R"(^(?:(?:class|struct|union|enum(?: class)?|namespace)\s+(\w+)|template\b|inline\b))"));
+    QStringList offences;
+    for (const QString &file : filesBelow(root, QStringLiteral("tests"), {QStringLiteral("tst_*.cpp")})) {
+        const QString text = withoutComments(readText(root + QLatin1Char('/') + file), true);
+        const QString own = test.match(text).captured(1);
+        const QStringList lines = text.split(QLatin1Char('\n'));
+        qsizetype depth = 0;
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            const QRegularExpressionMatch match = shared.match(lines.at(i));
+            if (depth == 0 && match.hasMatch() && (own.isEmpty() || match.captured(1) != own))
+                offences.append(offence(file, int(i) + 1,
+                                        QStringLiteral("\"%1\" belongs into an anonymous namespace")
+                                            .arg(lines.at(i).section(QLatin1Char('{'), 0, 0).trimmed())));
+            depth += lines.at(i).count(QLatin1Char('{')) - lines.at(i).count(QLatin1Char('}'));
+        }
+    }
+    return offences;
+}
+
 } // namespace waybill::house

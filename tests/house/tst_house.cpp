@@ -76,6 +76,7 @@ void HouseTest::keepsItsRules_data()
     QTest::newRow("event loop") << Rule(nothingBlocksTheEventLoop);
     QTest::newRow("connections") << Rule(connectionsHaveAContext);
     QTest::newRow("translation") << Rule(textsAreTranslated);
+    QTest::newRow("test names") << Rule(testsKeepTheirNames);
     QTest::newRow("complaints") << Rule(complaintsNameTheirTests);
 }
 
@@ -180,6 +181,20 @@ void HouseTest::rulesCatch_data()
     row("not translated", textsAreTranslated,
         {file("src/app/a.cpp", "menu->addAction(\n    QStringLiteral(\"Open\"));\n")},
         "src/app/a.cpp:1: addAction(\n    QStringLiteral(...) shows a text past tr()");
+
+    row("names of a test's own", testsKeepTheirNames,
+        {file("tests/a/tst_a.cpp", "namespace {\nstruct Row {\n    int a;\n};\n}\nclass Test {\n    enum Kind { A };\n"
+                                   "};\nstatic int f()\n{\n}\nWAYBILL_GUI_TEST_MAIN(Test)\n"),
+         file("tests/a/fixture.h", "struct Row;\n")},
+        "");
+    row("names for every test", testsKeepTheirNames,
+        {file("tests/a/tst_a.cpp",
+              "struct Row {\n    int a;\n};\nclass Test {\n};\nenum class Kind { A };\nnamespace a {\nint f();\n}\n"
+              "inline int g()\n{\n}\nWAYBILL_TEST_MAIN_AS(QGuiApplication, Test)\n")},
+        "tests/a/tst_a.cpp:1: \"struct Row\" belongs into an anonymous namespace\n"
+        "tests/a/tst_a.cpp:6: \"enum class Kind\" belongs into an anonymous namespace\n"
+        "tests/a/tst_a.cpp:7: \"namespace a\" belongs into an anonymous namespace\n"
+        "tests/a/tst_a.cpp:10: \"inline int g()\" belongs into an anonymous namespace");
 
     const auto works = file("tests/a/tst_a.cpp", "void Test::works()\n{}\n// void old()\nvoid older(int x);\n");
     row("complaints", complaintsNameTheirTests, {works, complaints(25, {})}, "");

@@ -3,10 +3,10 @@
 #include "handmade.h"
 #include "models/board/boardmodel.h"
 #include "testing/modelprinter.h"
+#include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace waybill;
 using models::BoardModel;
@@ -247,5 +247,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBoardModel)
+WAYBILL_TEST_MAIN(TestBoardModel)
 #include "tst_boardmodel.moc"

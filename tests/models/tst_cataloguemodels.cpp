@@ -12,11 +12,11 @@
 #include "models/common/plaintip.h"
 #include "testing/handmadecatalogue.h"
 #include "testing/modelprinter.h"
+#include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace waybill;
 using models::AppsModel;
@@ -158,7 +158,7 @@ private Q_SLOTS:
         releases.setGrids({grid});
         release::CatalogueApp app = made.apps.front();
         app.version = app.latest = app.place.file = evil;
-        app.problems.front().message = evil;
+        wording::text(app.problems.front().message) = evil;
         AppsModel apps;
         apps.setRows({app});
         release::CatalogueImage image = made.images.front();
@@ -440,5 +440,6 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CatalogueModelsTest)
+WAYBILL_TEST_MAIN(CatalogueModelsTest)
 #include "tst_cataloguemodels.moc"
+#include "wording/text.h"

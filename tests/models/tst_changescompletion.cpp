@@ -3,8 +3,7 @@
 #include "handmade.h"
 #include "models/changes/changescompletion.h"
 #include "models/changes/changesfilter.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using models::ChangesCompletion;
@@ -82,5 +81,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ChangesCompletionTest)
+WAYBILL_TEST_MAIN(ChangesCompletionTest)
 #include "tst_changescompletion.moc"

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
 #include "models/changes/changesfilter.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using models::ChangesFilter;
@@ -139,5 +138,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ChangesFilterTest)
+WAYBILL_TEST_MAIN(ChangesFilterTest)
 #include "tst_changesfilter.moc"

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
 #include "models/changes/changesproxy.h"
+#include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace waybill;
 using models::ChangesGrouping;
@@ -236,5 +236,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ChangesGroupsTest)
+WAYBILL_TEST_MAIN(ChangesGroupsTest)
 #include "tst_changesgroups.moc"

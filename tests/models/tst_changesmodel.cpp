@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
 #include "models/changes/changesproxy.h"
+#include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace waybill;
 using models::ChangesModel;
@@ -202,5 +202,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ChangesModelTest)
+WAYBILL_TEST_MAIN(ChangesModelTest)
 #include "tst_changesmodel.moc"

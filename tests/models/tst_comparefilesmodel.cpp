@@ -4,11 +4,11 @@
 #include "models/compare/comparefilesdelegate.h"
 #include "models/compare/comparefilesmodel.h"
 #include "testing/modelprinter.h"
+#include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace waybill;
 using models::CompareFilesModel;
@@ -308,5 +308,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CompareFilesModelTest)
+WAYBILL_TEST_MAIN(CompareFilesModelTest)
 #include "tst_comparefilesmodel.moc"

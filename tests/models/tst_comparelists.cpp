@@ -5,11 +5,11 @@
 #include "models/compare/pinmovesmodel.h"
 #include "models/compare/searchhitsmodel.h"
 #include "testing/modelprinter.h"
+#include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace waybill;
 using models::CommitsModel;
@@ -159,5 +159,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CompareListsTest)
+WAYBILL_TEST_MAIN(CompareListsTest)
 #include "tst_comparelists.moc"

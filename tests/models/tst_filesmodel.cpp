@@ -3,10 +3,10 @@
 #include "handmade.h"
 #include "models/changes/filesmodel.h"
 #include "models/changes/reasonsmodel.h"
+#include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace waybill;
 using models::FilesModel;
@@ -70,5 +70,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(FilesModelTest)
+WAYBILL_TEST_MAIN(FilesModelTest)
 #include "tst_filesmodel.moc"

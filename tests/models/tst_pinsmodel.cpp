@@ -4,9 +4,9 @@
 #include "models/catalogue/cataloguefacts.h"
 #include "models/catalogue/pinsmodel.h"
 #include "testing/modelprinter.h"
+#include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>
-#include <QTest>
 
 using namespace waybill;
 using models::PinsModel;
@@ -108,5 +108,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(PinsModelTest)
+WAYBILL_TEST_MAIN(PinsModelTest)
 #include "tst_pinsmodel.moc"

@@ -7,11 +7,11 @@
 #include "models/protocols/protocolproxy.h"
 #include "testing/handmadecomparison.h"
 #include "testing/modelprinter.h"
+#include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace waybill;
 using models::ProtocolFilter;
@@ -382,5 +382,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ProtocolModelTest)
+WAYBILL_TEST_MAIN(ProtocolModelTest)
 #include "tst_protocolmodel.moc"

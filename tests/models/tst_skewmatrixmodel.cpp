@@ -6,11 +6,11 @@
 #include "models/protocols/skewmatrixmodel.h"
 #include "testing/handmadematrix.h"
 #include "testing/modelprinter.h"
+#include "testing/testmain.h"
 #include "upgrade/skewselection.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace waybill;
 using models::MixReasonsModel;
@@ -228,5 +228,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SkewMatrixModelTest)
+WAYBILL_TEST_MAIN(SkewMatrixModelTest)
 #include "tst_skewmatrixmodel.moc"

@@ -5,10 +5,10 @@
 #include "models/protocols/mixesmodel.h"
 #include "models/protocols/stancesmodel.h"
 #include "testing/modelprinter.h"
+#include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace waybill;
 using models::LiveUpgradeModel;
@@ -199,5 +199,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(UpgradeModelsTest)
+WAYBILL_TEST_MAIN(UpgradeModelsTest)
 #include "tst_upgrademodels.moc"

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
 #include "models/notes/versionchoices.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 
@@ -127,5 +126,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(VersionChoicesTest)
+WAYBILL_TEST_MAIN(VersionChoicesTest)
 #include "tst_versionchoices.moc"

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/cataloguemarkdown.h"
 #include "testing/handmadecatalogue.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using testing::HandmadeCatalogue;
@@ -106,5 +105,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CatalogueMarkdownTest)
+WAYBILL_TEST_MAIN(CatalogueMarkdownTest)
 #include "tst_cataloguemarkdown.moc"

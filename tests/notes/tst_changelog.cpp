@@ -74,10 +74,10 @@ private:
     {
         const QString file = QString::fromLatin1(name);
         const auto result = notes::insertIntoChangelog(before(marked), entry, file);
-        QVERIFY2(result, result ? "" : qPrintable(result.error().message()));
+        QVERIFY2(result, result ? "" : qPrintable(wording::line(result.error())));
         QCOMPARE(*result, after(marked));
         const auto again = notes::insertIntoChangelog(*result, entry, file);
-        QVERIFY2(again, again ? "" : qPrintable(again.error().message()));
+        QVERIFY2(again, again ? "" : qPrintable(wording::line(again.error())));
         QCOMPARE(*again, *result);
     }
 };
@@ -357,7 +357,7 @@ void ChangelogTest::refuse()
     QVERIFY2(!result, result ? result->constData() : "");
     QCOMPARE(result.error().place.file, QString::fromLatin1(name));
     QTEST(result.error().place.line, "line");
-    QVERIFY2(result.error().message().contains(QLatin1String(says)), qPrintable(result.error().message()));
+    QVERIFY2(wording::line(result.error()).contains(QLatin1String(says)), qPrintable(wording::line(result.error())));
     QVERIFY(!result.error().advice.isEmpty());
 }
 
@@ -374,7 +374,7 @@ void ChangelogTest::ownSectionIsReplaced()
     QVERIFY(!notes::insertIntoChangelog(*once, next, file));
     next.replaces = entry().markdown;
     const auto twice = notes::insertIntoChangelog(*once, next, file);
-    QVERIFY2(twice, twice ? "" : qPrintable(twice.error().message()));
+    QVERIFY2(twice, twice ? "" : qPrintable(wording::line(twice.error())));
     QCOMPARE(*twice, QByteArray(*once).replace("2024-02-01", "2024-02-09").replace("- four\n", "- four\n- five\n"));
 }
 
@@ -449,3 +449,4 @@ void ChangelogTest::wordsAreNoDirectives()
 
 WAYBILL_TEST_MAIN(ChangelogTest)
 #include "tst_changelog.moc"
+#include "wording/text.h"

@@ -51,7 +51,7 @@ Decision said(const git::ObjectId &commit, Impact impact, const QString &note, s
 QString markdown(const Release &release)
 {
     const auto text = notes::renderMarkdown(release);
-    return text ? *text : text.error().message();
+    return text ? *text : wording::line(text.error());
 }
 
 /// The headings of the notes, without their marks.
@@ -280,3 +280,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestNoteComplaints)
 #include "tst_notecomplaints.moc"
+#include "wording/text.h"

@@ -329,14 +329,14 @@ void NotesTest::unknownNames()
                                 QStringLiteral("mine.mustache"));
     QCOMPARE(problems.size(), std::size_t(1));
     QCOMPARE(problems[0].place, (Place{QStringLiteral("mine.mustache"), 3, 3}));
-    QVERIFY(problems[0].message.contains(QLatin1String("lnik")));
+    QVERIFY(wording::text(problems[0].message).contains(QLatin1String("lnik")));
 }
 
 void NotesTest::shippedTemplatesUseKnownNames()
 {
     const auto problems = notes::templateProblems(notes::defaultTemplate(), QStringLiteral("default"));
     QVERIFY(!notes::defaultTemplate().isEmpty());
-    QVERIFY2(problems.empty(), problems.empty() ? "" : qPrintable(problems[0].message));
+    QVERIFY2(problems.empty(), problems.empty() ? "" : qPrintable(wording::text(problems[0].message)));
 }
 
 namespace {
@@ -411,3 +411,4 @@ void NotesTest::pinsStandOnTheBoard()
 
 WAYBILL_TEST_MAIN(NotesTest)
 #include "tst_notes.moc"
+#include "wording/text.h"

@@ -72,7 +72,7 @@ QString NotesTemplatesTest::rendered(const QString &name, const QString &languag
     const auto text = notes::templateKind(name) == notes::TemplateKind::PlainText
                           ? notes::renderText(release, options)
                           : notes::renderMarkdown(release, options);
-    return text ? *text : text.error().message();
+    return text ? *text : wording::line(text.error());
 }
 
 void NotesTemplatesTest::golden_data()
@@ -213,7 +213,7 @@ void NotesTemplatesTest::known()
     QVERIFY(!text.isEmpty());
     QVERIFY(notes::checkTemplate(text, name));
     const auto problems = notes::templateProblems(text, name);
-    QVERIFY2(problems.empty(), problems.empty() ? "" : qPrintable(problems[0].message));
+    QVERIFY2(problems.empty(), problems.empty() ? "" : qPrintable(wording::text(problems[0].message)));
 }
 
 void NotesTemplatesTest::guessesAreNoFacts()
@@ -384,3 +384,4 @@ void NotesTemplatesTest::kindsOfTemplates()
 
 WAYBILL_TEST_MAIN(NotesTemplatesTest)
 #include "tst_notestemplates.moc"
+#include "wording/text.h"

@@ -12,6 +12,9 @@ using namespace waybill;
 class PdfTest : public QObject {
     Q_OBJECT
 
+public:
+    static void initMain() { QHashSeed::setDeterministicGlobalSeed(); }
+
 private Q_SLOTS:
     void isDocument();
     void sameBytes();
@@ -129,12 +132,5 @@ void PdfTest::idsFollowFromContent()
     QCOMPARE(steady.size(), qsizetype(qstrlen("a uuid:") + 36 + qstrlen(" /ID [ <> <> ]\n") + 64));
 }
 
-int main(int argc, char **argv)
-{
-    testing::prepareTestProgram(&argc, argv);
-    QHashSeed::setDeterministicGlobalSeed();
-    const QGuiApplication application(argc, argv);
-    PdfTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+WAYBILL_TEST_MAIN_AS(QGuiApplication, PdfTest)
 #include "tst_pdf.moc"

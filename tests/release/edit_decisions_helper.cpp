@@ -5,6 +5,7 @@
 // edit_decisions_helper FILE REPOSITORY FIRST LAST
 // decides the commits FIRST..LAST (as 40 hexadecimal digits) of REPOSITORY one by one, and prints each when it is done.
 #include "release/decisions/decisionfile.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -31,7 +32,7 @@ int main(int argc, char **argv)
                                 QDateTime::currentDateTimeUtc()};
         const auto done = editDecisions(arguments[1], {{arguments[2], *commit, decision}});
         if (!done) {
-            std::fprintf(stderr, "%s\n", done.error().message().toUtf8().constData());
+            std::fprintf(stderr, "%s\n", wording::line(done.error()).toUtf8().constData());
             return 3;
         }
         std::printf("%d\n", number);

@@ -5,6 +5,7 @@
 // kills itself, as kill -9 would, before the Nth action; with N 0 it goes to its end and prints how many there were.
 #include "release/product/opening.h"
 #include "release/tagging/tagrun.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -65,6 +66,6 @@ int main(int argc, char **argv)
     std::printf("%d\n", count);
     const std::optional<Error> error = report ? report->fault : std::optional(report.error());
     if (error)
-        std::fprintf(stderr, "%s\n", error->message().toUtf8().constData());
+        std::fprintf(stderr, "%s\n", wording::line(*error).toUtf8().constData());
     return error ? 3 : 0;
 }

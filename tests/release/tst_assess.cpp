@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -190,7 +189,7 @@ private Q_SLOTS:
         QCOMPARE(release.repositories[0].problems.size(), std::size_t(1));
         const QString names = QStringLiteral("agent #600 feature 1; agent %1 feature 2; agent %2 feature 3 and 2 more")
                                   .arg(id(2).shortId(), id(3).shortId());
-        QCOMPARE(release.repositories[0].problems[0].message,
+        QCOMPARE(wording::text(release.repositories[0].problems[0].message),
                  QStringLiteral("agent is on a stable line, where only patches belong, but more is asked for by: %1")
                      .arg(names));
         QVERIFY(release.repositories[1].problems.empty());
@@ -259,5 +258,6 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAssess)
+WAYBILL_TEST_MAIN(TestAssess)
 #include "tst_assess.moc"
+#include "wording/text.h"

@@ -109,9 +109,11 @@ void TestBumpOnly::survey()
     QVERIFY2(!story.error(), errorText(story).constData());
     QCOMPARE(read.problems.size(), std::size_t(1));
     QCOMPARE(read.problems.front().severity, Problem::Severity::Note);
-    QCOMPARE(read.problems.front().message, QStringLiteral("Nothing but the version changed in 1.5.0..1.5.1"));
+    QCOMPARE(wording::text(read.problems.front().message),
+             QStringLiteral("Nothing but the version changed in 1.5.0..1.5.1"));
     QCOMPARE(read.changes->front().suggestion.reasons.front().text, QStringLiteral("Moves only the version"));
 }
 
 WAYBILL_TEST_MAIN(TestBumpOnly)
 #include "tst_bumponly.moc"
+#include "wording/text.h"

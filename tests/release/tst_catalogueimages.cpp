@@ -46,7 +46,7 @@ QString told(const std::map<QString, std::vector<Problem>> &rows)
     QStringList lines;
     for (const auto &[name, row] : rows)
         for (const Problem &problem : row)
-            lines << name + QStringLiteral(": ") + problem.message;
+            lines << name + QStringLiteral(": ") + wording::text(problem.message);
     return lines.join(u'\n');
 }
 
@@ -241,3 +241,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestCatalogueImages)
 #include "tst_catalogueimages.moc"
+#include "wording/text.h"

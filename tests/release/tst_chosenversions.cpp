@@ -57,8 +57,8 @@ QByteArray told(const DecisionsRead &read)
                  .arg(read.decisions.all().size());
     for (const Problem &problem : read.problems)
         lines << QStringLiteral("%1 %2 %3; %4")
-                     .arg(keyName(problem.severity), QString::number(problem.place.line), problem.message,
-                          problem.advice);
+                     .arg(keyName(problem.severity), QString::number(problem.place.line),
+                          wording::text(problem.message), wording::text(problem.advice));
     return lines.join(u'\n').toUtf8();
 }
 
@@ -209,3 +209,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestChosenVersions)
 #include "tst_chosenversions.moc"
+#include "wording/text.h"

@@ -7,6 +7,7 @@
 #include "release/evidence/contentreader.h"
 #include "release/survey/rangereader.h"
 #include "sample/storyteller.h"
+#include "testing/testmain.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -24,7 +25,7 @@ QString seen(const sample::Storyteller &story, const git::ObjectId &base, const 
     const RangeReader reader(story.repository(), base, head, {});
     const auto range = reader.read({});
     if (!range)
-        return range.error().message();
+        return wording::line(range.error());
     QStringList lines;
     for (const Reason &reason : range->changes.front().suggestion.reasons) {
         if (reason.source == QLatin1String("api") || reason.source == QLatin1String("pins")
@@ -212,5 +213,6 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestContentReader)
+WAYBILL_TEST_MAIN(TestContentReader)
 #include "tst_contentreader.moc"
+#include "wording/text.h"

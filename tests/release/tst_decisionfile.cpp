@@ -58,7 +58,7 @@ QByteArray told(const DecisionsRead &read)
         lines << key.first + QLatin1Char(' ') + key.second.shortId(1) + QLatin1Char(' ') + keyName(decision.impact);
     for (const Problem &problem : read.problems)
         lines << keyName(problem.severity) + QLatin1Char(' ') + QString::number(problem.place.line) + QLatin1Char(' ')
-                     + problem.message.section(QLatin1Char(' '), 0, 2);
+                     + wording::text(problem.message).section(QLatin1Char(' '), 0, 2);
     return lines.join(QLatin1Char('\n')).toUtf8();
 }
 
@@ -341,7 +341,7 @@ void TestDecisionFile::fullDisk()
     QCOMPARE(::setrlimit(RLIMIT_FSIZE, &old), 0);
     QVERIFY(!written);
     QCOMPARE(written.error().fault, Fault::Environment);
-    QVERIFY2(written.error().message().startsWith(file), errorText(written).constData());
+    QVERIFY2(wording::line(written.error()).startsWith(file), errorText(written).constData());
     QCOMPARE(folder.read(FileName), before);
     QCOMPARE(entries(folder), QStringList{FileName});
     QVERIFY(editDecisions(file, {edit("agent b fix")}));
@@ -374,7 +374,7 @@ void TestDecisionFile::refusals()
                                   QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
     QVERIFY(!written);
     QCOMPARE(written.error().fault, Fault::Environment);
-    QVERIFY2(written.error().message().contains(folder.path(file)), errorText(written).constData());
+    QVERIFY2(wording::line(written.error()).contains(folder.path(file)), errorText(written).constData());
     QCOMPARE(folder.read(QStringLiteral("locked/waybill.decisions.jsonl")), line("agent", 'a') + '\n');
     QCOMPARE(folder.read(QStringLiteral("plain")), QByteArray("text"));
 }
@@ -509,3 +509,4 @@ void TestDecisionFile::survivesKill()
 
 WAYBILL_TEST_MAIN(TestDecisionFile)
 #include "tst_decisionfile.moc"
+#include "wording/text.h"

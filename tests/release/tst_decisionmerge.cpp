@@ -129,7 +129,7 @@ void TestDecisionMerge::conflictsNameBothSides()
     const Problem &problem = merged.conflicts.front();
     QCOMPARE(problem.place.toString(), QStringLiteral("f:1"));
     for (const char *word : {"fix", "Ada", "breaking", "Bob", "aaaaaaa", "agent", "line 2"})
-        QVERIFY2(problem.message.contains(QLatin1String(word)), word);
+        QVERIFY2(wording::text(problem.message).contains(QLatin1String(word)), word);
     // Decided anew, one line is left.
     DecisionText again(merged.bytes);
     Decision decision;
@@ -186,3 +186,4 @@ void TestDecisionMerge::losesNoLine()
 
 WAYBILL_TEST_MAIN(TestDecisionMerge)
 #include "tst_decisionmerge.moc"
+#include "wording/text.h"

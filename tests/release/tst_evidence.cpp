@@ -3,9 +3,9 @@
 #include "fakes.h"
 #include "git/repository.h"
 #include "source/pathkind.h"
+#include "testing/testmain.h"
 
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::release;
@@ -18,7 +18,7 @@ private Q_SLOTS:
     {
         // The evidence of this issue reads no file, but its interface hands a repository to those that will.
         auto created = git::Repository::create(m_folder.filePath(QStringLiteral("r")), "main");
-        QVERIFY2(created, qPrintable(created ? QString() : created.error().message()));
+        QVERIFY2(created, qPrintable(created ? QString() : wording::line(created.error())));
         m_repository = std::move(*created);
     }
 
@@ -272,5 +272,6 @@ private:
     std::optional<git::Repository> m_repository;
 };
 
-QTEST_GUILESS_MAIN(TestEvidence)
+WAYBILL_TEST_MAIN(TestEvidence)
 #include "tst_evidence.moc"
+#include "wording/text.h"

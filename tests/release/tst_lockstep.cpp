@@ -118,7 +118,8 @@ private Q_SLOTS:
                                               "1.2.1 says : no"));
         const auto problems = lockstepProblems(QStringLiteral("osbuilder"), *rows, {}, QStringLiteral("VERSION"));
         QCOMPARE(problems.size(), std::size_t(1));
-        QVERIFY2(problems[0].message.endsWith(QStringLiteral("1.1.0 (says 1.0.0)")), qPrintable(problems[0].message));
+        QVERIFY2(wording::text(problems[0].message).endsWith(QStringLiteral("1.1.0 (says 1.0.0)")),
+                 qPrintable(wording::text(problems[0].message)));
 
         const JobControl control = JobControl::create();
         control.cancel();
@@ -141,7 +142,7 @@ private Q_SLOTS:
 
         const auto problems = lockstepProblems(QStringLiteral("runtime"), {}, versions, QStringLiteral("VERSION"));
         QCOMPARE(problems.size(), std::size_t(1));
-        QVERIFY(problems[0].message.contains(QStringLiteral("1.1.0")));
+        QVERIFY(wording::text(problems[0].message).contains(QStringLiteral("1.1.0")));
     }
 
     void namesTheNewestOfMany()
@@ -153,7 +154,7 @@ private Q_SLOTS:
         }
         const auto problems = lockstepProblems(QStringLiteral("osbuilder"), rows, {}, QStringLiteral("VERSION"));
         QCOMPARE(problems.size(), std::size_t(1));
-        const QString message = problems[0].message;
+        const QString message = wording::text(problems[0].message);
         QVERIFY2(message.contains(QStringLiteral("40"))
                      && message.contains(QStringLiteral("1.0.39 (says 2.0.0), 1.0.38"))
                      && message.contains(QStringLiteral("35 more")) && !message.contains(QStringLiteral("1.0.30 ")),
@@ -163,3 +164,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestLockstep)
 #include "tst_lockstep.moc"
+#include "wording/text.h"

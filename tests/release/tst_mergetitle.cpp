@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/changes/mergetitle.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill::release;
 
@@ -164,5 +163,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMergeTitle)
+WAYBILL_TEST_MAIN(TestMergeTitle)
 #include "tst_mergetitle.moc"

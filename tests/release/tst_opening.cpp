@@ -72,7 +72,7 @@ void TestOpening::initTestCase()
 QString TestOpening::told(const Result<Product> &product) const
 {
     if (!product)
-        return product.error().message().remove(m_folder.path() + QLatin1Char('/'));
+        return wording::line(product.error()).remove(m_folder.path() + QLatin1Char('/'));
     const QDir root(m_folder.path());
     QString text = product->name + QLatin1String(" in ") + root.relativeFilePath(product->folder) + QLatin1Char(':');
     for (const RepositorySpec &spec : product->repositories)
@@ -206,7 +206,7 @@ void TestOpening::problemsOfSeveral()
     QVERIFY2(product, errorText(product).constData());
     QStringList messages;
     for (const Problem &problem : product->problems)
-        messages << problem.message;
+        messages << wording::text(problem.message);
     QCOMPARE(messages, (QStringList{QStringLiteral("The repository missing is not there"),
                                     QStringLiteral("Only the repositories of this description are taken")}));
     QCOMPARE(product->decisionsFile(), m_folder.path(QStringLiteral("product/waybill.decisions.jsonl")));
@@ -234,3 +234,4 @@ void TestOpening::settingsOfSeveral()
 
 WAYBILL_TEST_MAIN(TestOpening)
 #include "tst_opening.moc"
+#include "wording/text.h"

@@ -46,7 +46,7 @@ QString print(const std::map<QString, std::vector<Problem>> &rows)
     QStringList lines;
     for (const auto &[name, problems] : rows) {
         for (const Problem &problem : problems)
-            lines += QStringLiteral("%1 %2: %3").arg(keyName(problem.severity), name, problem.message);
+            lines += QStringLiteral("%1 %2: %3").arg(keyName(problem.severity), name, wording::text(problem.message));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -363,3 +363,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestPinRelations)
 #include "tst_pinrelations.moc"
+#include "wording/text.h"

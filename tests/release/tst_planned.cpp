@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "release/assess/planning.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -32,7 +31,7 @@ QString told(const std::vector<Problem> &problems)
 {
     QStringList lines;
     for (const Problem &problem : problems)
-        lines << keyName(problem.severity) + u' ' + problem.message;
+        lines << keyName(problem.severity) + u' ' + wording::text(wording::text(wording::text(problem.message)));
     return lines.join(u'\n');
 }
 
@@ -215,5 +214,6 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPlanned)
+WAYBILL_TEST_MAIN(TestPlanned)
 #include "tst_planned.moc"
+#include "wording/text.h"

@@ -64,7 +64,7 @@ QByteArray told(const DecisionsRead &read)
         lines << key.first + QLatin1Char(' ') + key.second.shortId(1) + QLatin1Char(' ') + keyName(decision.impact);
     for (const Problem &problem : read.problems)
         lines << keyName(problem.severity) + QLatin1Char(' ') + QString::number(problem.place.line) + QLatin1Char(' ')
-                     + problem.message.section(QLatin1Char(' '), 0, 2);
+                     + wording::text(problem.message).section(QLatin1Char(' '), 0, 2);
     return lines.join(QLatin1Char('\n')).toUtf8();
 }
 
@@ -258,3 +258,4 @@ void TestProcedureDecisions::both()
 
 WAYBILL_TEST_MAIN(TestProcedureDecisions)
 #include "tst_proceduredecisions.moc"
+#include "wording/text.h"

@@ -71,7 +71,7 @@ QStringList problems(const Product &product)
                      .arg(keyName(problem.severity))
                      .arg(problem.place.line)
                      .arg(problem.place.column)
-                     .arg(problem.message, problem.advice);
+                     .arg(wording::text(problem.message), wording::text(problem.advice));
     return lines;
 }
 
@@ -299,7 +299,7 @@ void TestProductFile::mistakes()
     const auto product = parseProduct(text, folder.path(QStringLiteral("F")));
     QVERIFY(!product);
     QCOMPARE(product.error().fault, Fault::Input);
-    const QString message = product.error().message().remove(folder.path() + QLatin1Char('/'));
+    const QString message = wording::line(product.error()).remove(folder.path() + QLatin1Char('/'));
     if (expected.endsWith(QLatin1String("TOML")))
         QVERIFY2(message.startsWith(expected + QLatin1String(": ")) && !message.contains(QLatin1Char('\n')),
                  qPrintable(message));
@@ -388,7 +388,7 @@ void TestProductFile::files()
     QVERIFY(QFile::link(QStringLiteral("/dev/zero"), folder.path(QStringLiteral("zero"))));
     const auto product = readProductFile(folder.path(name));
     QVERIFY(!product);
-    QCOMPARE(product.error().message(), QString(folder.path(name) + QLatin1String(": ") + expected));
+    QCOMPARE(wording::line(product.error()), QString(folder.path(name) + QLatin1String(": ") + expected));
 }
 
 void TestProductFile::pathsAreAnchored()
@@ -480,3 +480,4 @@ void TestProductFile::findsRepositories()
 
 WAYBILL_TEST_MAIN(TestProductFile)
 #include "tst_productfile.moc"
+#include "wording/text.h"

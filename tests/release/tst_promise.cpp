@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -100,7 +99,7 @@ private Q_SLOTS:
         relations->facts.protocols = {protocol};
         const Release release = assess(product, {agent, runtime}, {}, relations);
         QFETCH(QString, expected);
-        QCOMPARE(release.problems.empty() ? QString() : release.problems.front().message, expected);
+        QCOMPARE(release.problems.empty() ? QString() : wording::text(release.problems.front().message), expected);
         QCOMPARE(release.problems.size(), std::size_t(expected.isEmpty() ? 0 : 1));
         if (!expected.isEmpty())
             QCOMPARE(release.problems.front().place.toString(), QStringLiteral("agent.proto:7:3"));
@@ -122,11 +121,12 @@ private Q_SLOTS:
         relations->facts.protocols = {protocol};
         const Release release = assess(product, {agent}, {}, relations);
         QCOMPARE(release.problems.size(), std::size_t(1));
-        QVERIFY2(release.problems.front().message.startsWith(
-                     QLatin1String("gRPC: a client 1.8.5 and agent 1.9.0 do not work together (broken)")),
-                 qPrintable(release.problems.front().message));
+        QVERIFY2(wording::text(release.problems.front().message)
+                     .startsWith(QLatin1String("gRPC: a client 1.8.5 and agent 1.9.0 do not work together (broken)")),
+                 qPrintable(wording::text(release.problems.front().message)));
     }
 };
 
-QTEST_APPLESS_MAIN(TestPromise)
+WAYBILL_TEST_MAIN(TestPromise)
 #include "tst_promise.moc"
+#include "wording/text.h"

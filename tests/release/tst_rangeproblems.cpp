@@ -13,7 +13,8 @@ namespace {
 
 QString told(const Problem &problem)
 {
-    return QStringLiteral("%1: %2; %3").arg(keyName(problem.severity), problem.message, problem.advice);
+    return QStringLiteral("%1: %2; %3")
+        .arg(keyName(problem.severity), wording::text(problem.message), wording::text(problem.advice));
 }
 
 } // namespace
@@ -132,3 +133,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestRangeProblems)
 #include "tst_rangeproblems.moc"
+#include "wording/text.h"

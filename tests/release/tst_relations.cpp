@@ -64,10 +64,10 @@ QString told(const std::map<QString, std::vector<Problem>> &rows, const std::vec
     QString lines;
     for (const auto &[name, all] : rows) {
         for (const Problem &problem : all)
-            lines += QStringLiteral("%1 %2: %3\n").arg(keyName(problem.severity), name, problem.message);
+            lines += QStringLiteral("%1 %2: %3\n").arg(keyName(problem.severity), name, wording::text(problem.message));
     }
     for (const Problem &problem : problems)
-        lines += QStringLiteral("%1: %2\n").arg(keyName(problem.severity), problem.message);
+        lines += QStringLiteral("%1: %2\n").arg(keyName(problem.severity), wording::text(problem.message));
     return lines;
 }
 
@@ -191,7 +191,8 @@ private Q_SLOTS:
         std::vector<Problem> problems;
         QVERIFY(protocolsOf(product, ProductRepositories(product), problems).empty());
         QCOMPARE(problems.size(), std::size_t(1));
-        QCOMPARE(problems[0].message, text("The protocol agent gRPC has no server: absent cannot be read"));
+        QCOMPARE(wording::text(problems[0].message),
+                 text("The protocol agent gRPC has no server: absent cannot be read"));
         const auto relations = read(product);
         QVERIFY2(relations, errorText(relations).constData());
         QVERIFY(relations->facts.protocols.empty());
@@ -363,3 +364,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestRelations)
 #include "tst_relations.moc"
+#include "wording/text.h"

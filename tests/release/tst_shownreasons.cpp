@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/shownreasons.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using release::Reason;
@@ -34,5 +33,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ShownReasonsTest)
+WAYBILL_TEST_MAIN(ShownReasonsTest)
 #include "tst_shownreasons.moc"

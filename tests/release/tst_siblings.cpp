@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/siblings.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -162,5 +161,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSiblings)
+WAYBILL_TEST_MAIN(TestSiblings)
 #include "tst_siblings.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/evidence.h"
 #include "release/evidence/weights.h"
+#include "testing/testmain.h"
 
 #include <QtTest>
 
@@ -100,5 +101,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSuggest)
+WAYBILL_TEST_MAIN(TestSuggest)
 #include "tst_suggest.moc"

@@ -97,7 +97,7 @@ private Q_SLOTS:
         QFETCH(QString, said);
         const auto product = read(settings);
         QVERIFY(!product);
-        QVERIFY2(product.error().message().contains(said), qPrintable(product.error().message()));
+        QVERIFY2(wording::line(product.error()).contains(said), qPrintable(wording::line(product.error())));
     }
 
     void whatTheyFind_data()
@@ -181,3 +181,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestSurfaceSettings)
 #include "tst_surfacesettings.moc"
+#include "wording/text.h"

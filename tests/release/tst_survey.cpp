@@ -33,7 +33,7 @@ QString messages(const std::vector<Problem> &problems)
 {
     QStringList lines;
     for (const Problem &problem : problems)
-        lines += keyName(problem.severity) + QLatin1String(": ") + problem.message;
+        lines += keyName(problem.severity) + QLatin1String(": ") + wording::text(problem.message);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -361,3 +361,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestSurvey)
 #include "tst_survey.moc"
+#include "wording/text.h"

@@ -281,7 +281,7 @@ void TestTagPlan::warnings()
     const TagStep twice = stepOf(m_product->plan(), "agent");
     QCOMPARE(twice.tag, QByteArray("v1.1.0"));
     QVERIFY(std::any_of(twice.warnings.begin(), twice.warnings.end(), [](const Problem &problem) {
-        return problem.message.contains(QLatin1String("same version"));
+        return wording::text(problem.message).contains(QLatin1String("same version"));
     }));
     TagRequest request = TagProduct::request();
     for (const char *message : {"", " \n", "x\n-----BEGIN PGP SIGNATURE-----\n"}) {
@@ -332,3 +332,4 @@ void TestTagPlan::remoteIsNotAskedUnlessWanted()
 
 WAYBILL_TEST_MAIN(TestTagPlan)
 #include "tst_tagplan.moc"
+#include "wording/text.h"

@@ -197,7 +197,7 @@ void TestTagRun::faultsWhileCreating()
         ++hit[*failing.failed];
         if (!report) {
             QCOMPARE(which, 1);
-            QCOMPARE(report.error().what, QStringLiteral("fault"));
+            QCOMPARE(wording::text(report.error().what), QStringLiteral("fault"));
             nothingIsThere();
             continue;
         }
@@ -483,3 +483,4 @@ void TestTagRun::cancelled()
 
 WAYBILL_TEST_MAIN(TestTagRun)
 #include "tst_tagrun.moc"
+#include "wording/text.h"

@@ -162,7 +162,7 @@ void SampleCatalogueTest::newest()
     const auto found = selectApp(m_catalogue, wanted, catalogue::VersionReading::Lenient);
     QCOMPARE(found ? found->name : QString(), name);
     if (!found)
-        QCOMPARE(found.error().message(), why);
+        QCOMPARE(wording::line(found.error()), why);
     else if (!why.isEmpty())
         QCOMPARE(found->latest, why);
 }
@@ -225,7 +225,7 @@ void SampleCatalogueTest::warnings()
     QStringList found;
     for (const auto &[repository, problems] : m_catalogue.rows)
         for (const Problem &problem : problems)
-            found << repository + QLatin1String(": ") + problem.message;
+            found << repository + QLatin1String(": ") + wording::text(problem.message);
     const QStringList ofImages = found.filter(QStringLiteral("lagoon/"));
     QCOMPARE(ofImages.join(u'\n'),
              QStringLiteral("wharf: lagoon/flink is pinned at 1.10.3-rev3, but defined as %%PKG_VERSION%%-rev4. "
@@ -243,3 +243,4 @@ void SampleCatalogueTest::nothingElseIsWrong()
 
 WAYBILL_TEST_MAIN(SampleCatalogueTest)
 #include "tst_samplecatalogue.moc"
+#include "wording/text.h"

@@ -5,6 +5,7 @@
 
 #include "kubernetes/crd/crdmodel.h"
 #include "kubernetes/crd/schemachange.h"
+#include "wording/text.h"
 
 namespace waybill::testing {
 
@@ -80,7 +81,7 @@ inline QString told(const std::vector<Problem> &problems)
 {
     QStringList lines;
     for (const Problem &problem : problems)
-        lines << QString::number(problem.place.line) + QLatin1String(": ") + problem.message;
+        lines << QString::number(problem.place.line) + QLatin1String(": ") + wording::text(problem.message);
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "kubernetes/manifest/compare.h"
+#include "wording/text.h"
 
 #include <QStringList>
 
@@ -51,7 +52,7 @@ inline QString linesOf(const std::vector<Problem> &problems)
 {
     QStringList lines;
     for (const Problem &one : problems)
-        lines << one.place.toString() + QLatin1Char(' ') + one.message;
+        lines << one.place.toString() + QLatin1Char(' ') + wording::text(one.message);
     return lines.join(u'\n');
 }
 

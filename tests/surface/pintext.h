@@ -3,6 +3,7 @@
 #pragma once
 
 #include "pins/pinmove.h"
+#include "wording/text.h"
 
 namespace waybill::testing {
 
@@ -29,7 +30,7 @@ namespace waybill::testing {
     QString text;
     for (const Problem &problem : problems)
         text += QLatin1String(problem.severity == Problem::Severity::Error ? "!! " : "! ") + problem.place.toString()
-                + QLatin1Char(' ') + problem.message + QLatin1Char('\n');
+                + QLatin1Char(' ') + wording::text(problem.message) + QLatin1Char('\n');
     return text;
 }
 

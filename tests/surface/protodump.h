@@ -3,6 +3,7 @@
 #pragma once
 
 #include "proto/protofile.h"
+#include "wording/text.h"
 
 #include <QByteArray>
 
@@ -45,7 +46,7 @@ public:
         QByteArray text;
         for (const Problem &problem : file.problems) {
             text += QByteArray::number(problem.place.line) + ':' + QByteArray::number(problem.place.column) + ' '
-                    + problem.message.toUtf8() + '\n';
+                    + wording::text(problem.message).toUtf8() + '\n';
         }
         return text;
     }

@@ -195,7 +195,7 @@ void TestFrozen::messages()
     QFETCH(QByteArray, after);
     const auto found = compareObjects(manifestsOf({{"a.yaml", before}}), manifestsOf({{"b.yaml", after}}));
     const findings::Finding one = findingOf(found, "OBJECT_FROZEN_FIELD");
-    QTEST(one.message, "message");
+    QTEST(wording::text(one.message), "message");
     QCOMPARE(one.impact, Impact::Breaking);
     QCOMPARE(one.severity, findings::Finding::Severity::Error);
     QCOMPARE(one.symbol, QStringLiteral("RuntimeClass a .handler"));
@@ -287,3 +287,4 @@ void TestFrozen::references()
 
 WAYBILL_TEST_MAIN(TestFrozen)
 #include "tst_frozen.moc"
+#include "wording/text.h"

@@ -33,7 +33,8 @@ QString told(const std::vector<findings::Finding> &findings)
 {
     QStringList lines;
     for (const findings::Finding &one : findings)
-        lines << one.rule.mid(16) + u' ' + one.message + (one.place.isEmpty() ? QStringLiteral("?") : QString());
+        lines << one.rule.mid(16) + u' ' + wording::text(one.message)
+                     + (one.place.isEmpty() ? QStringLiteral("?") : QString());
     return lines.join(u'\n');
 }
 
@@ -327,7 +328,8 @@ private Q_SLOTS:
                            "FLOATING Deployment kube-system/app runs app, which is another image from day to day"));
         QStringList problems;
         for (const Problem &problem : compared->problems)
-            problems << keyName(problem.severity) + u' ' + problem.place.toString() + u' ' + problem.message;
+            problems << keyName(problem.severity) + u' ' + problem.place.toString() + u' '
+                            + wording::text(problem.message);
         QCOMPARE(problems.size(), 2);
         QVERIFY2(problems[0].startsWith(QLatin1String("note a.yaml At the base, this file could not be read: ")),
                  qPrintable(problems[0]));
@@ -337,3 +339,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestImageReferences)
 #include "tst_imagereferences.moc"
+#include "wording/text.h"

@@ -156,8 +156,9 @@ void TestManifestCompare::removal()
     const findings::Finding &one = found.front();
     QCOMPARE(one.impact, Impact::Breaking);
     QCOMPARE(one.severity, findings::Finding::Severity::Warning);
-    QCOMPARE(one.message, QStringLiteral("RuntimeClass nemu is removed; it stood in 2 file(s)"));
-    QCOMPARE(one.advice, QStringLiteral("What names it is refused from then on: keep it until nothing does"));
+    QCOMPARE(wording::text(one.message), QStringLiteral("RuntimeClass nemu is removed; it stood in 2 file(s)"));
+    QCOMPARE(wording::text(one.advice),
+             QStringLiteral("What names it is refused from then on: keep it until nothing does"));
     QCOMPARE(one.oldPlace.toString(), QStringLiteral("13/nemu.yaml:2:1"));
     QVERIFY(one.place.isEmpty());
     const auto added = compareObjects({}, old);
@@ -237,7 +238,8 @@ void TestManifestCompare::renamed()
                                             "OBJECT_ADDED ConfigMap d\nOBJECT_ADDED ConfigMap e"));
     const findings::Finding one = findingOf(found, "OBJECT_RENAMED");
     QCOMPARE(one.impact, Impact::Breaking);
-    QCOMPARE(one.message, QStringLiteral("RuntimeClass kata is called RuntimeClass kata-qemu now and says the same"));
+    QCOMPARE(wording::text(one.message),
+             QStringLiteral("RuntimeClass kata is called RuntimeClass kata-qemu now and says the same"));
     // ServiceAccounts say nothing, so that nothing tells which became which.
     const QByteArray account = "apiVersion: v1\nkind: ServiceAccount\nmetadata: {name: %1}\n";
     QCOMPARE(linesOf(compareObjects(manifestsOf({{"a.yaml", QByteArray(account).replace("%1", "a")}}),
@@ -361,7 +363,7 @@ void TestManifestCompare::repositories()
     QCOMPARE(found->problems[0].severity, Problem::Severity::Error);
     QCOMPARE(found->problems[1].place.file, QStringLiteral("test/broken.yaml"));
     QCOMPARE(found->problems[1].severity, Problem::Severity::Note);
-    QVERIFY(found->problems[2].message.startsWith(QLatin1String("2 templates")));
+    QVERIFY(wording::text(found->problems[2].message).startsWith(QLatin1String("2 templates")));
     // The problems of the older tree are there too, where it is the only one that has them.
     const auto back = compareManifests(reader, treeOf(third), treeOf(first));
     QVERIFY2(back, errorText(back).constData());
@@ -371,3 +373,4 @@ void TestManifestCompare::repositories()
 
 WAYBILL_TEST_MAIN(TestManifestCompare)
 #include "tst_manifestcompare.moc"
+#include "wording/text.h"

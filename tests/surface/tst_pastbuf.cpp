@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "proto/findingjson.h"
+#include "notes/reports/findingjson.h"
 #include "protofixture.h"
 #include "testing/testmain.h"
 
@@ -145,7 +145,7 @@ void TestPastBuf::findings()
     const Comparison comparison = compared({{"a.proto", before}}, {{"a.proto", after}});
     QCOMPARE(listed(comparison.findings), expected);
     for (const Problem &problem : comparison.problems)
-        QVERIFY2(problem.severity != Problem::Severity::Error, qPrintable(problem.message));
+        QVERIFY2(problem.severity != Problem::Severity::Error, qPrintable(wording::text(problem.message)));
 }
 
 /// docs/domain.md, K2: types move from one package to another, and one gains a field on the way.
@@ -358,3 +358,4 @@ void TestPastBuf::oneLineOfJson()
 
 WAYBILL_TEST_MAIN(TestPastBuf)
 #include "tst_pastbuf.moc"
+#include "wording/text.h"

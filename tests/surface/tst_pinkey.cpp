@@ -68,9 +68,10 @@ void TestPinKey::keys()
     QFETCH(QString, key);
     QFETCH(QString, expected);
     const auto pin = readPin(path, content, key);
-    QCOMPARE(pin ? pinText(*pin) : pin.error().message(), expected);
+    QCOMPARE(pin ? pinText(*pin) : wording::line(pin.error()), expected);
     QVERIFY(pin || pin.error().fault == Fault::Input);
 }
 
 WAYBILL_TEST_MAIN(TestPinKey)
 #include "tst_pinkey.moc"
+#include "wording/text.h"

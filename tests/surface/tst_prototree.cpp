@@ -26,7 +26,7 @@ QByteArray listed(const ProtoTree &tree)
     for (const TreeFile &file : tree.files()) {
         const auto bytes = tree.read(file);
         text += QByteArray::fromStdString(file.path) + ' ' + file.blob.toHex().left(7) + ' '
-                + (bytes ? *bytes : bytes.error().message().toUtf8()) + '\n';
+                + (bytes ? *bytes : wording::line(bytes.error()).toUtf8()) + '\n';
     }
     return text;
 }
@@ -326,10 +326,11 @@ void TestProtoTree::failedReadsAreNotRemembered()
     const auto failed =
         files.get(blobId("x"), [] { return Result<QByteArray>(fail(Fault::Environment, QStringLiteral("no disk"))); });
     QVERIFY(!failed);
-    QCOMPARE(failed.error().what, QStringLiteral("no disk"));
+    QCOMPARE(wording::text(failed.error().what), QStringLiteral("no disk"));
     QCOMPARE(files.parseCount(), 0);
     QVERIFY(files.get(blobId("x"), [] { return Result<QByteArray>(QByteArray("message A {}")); }));
 }
 
 WAYBILL_TEST_MAIN(TestProtoTree)
 #include "tst_prototree.moc"
+#include "wording/text.h"

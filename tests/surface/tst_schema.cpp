@@ -15,7 +15,7 @@ QString problemsOf(const Schema &schema)
 {
     QStringList lines;
     for (const Problem &problem : schema.problems())
-        lines += problem.place.toString() + QLatin1String(": ") + problem.message;
+        lines += problem.place.toString() + QLatin1String(": ") + wording::text(problem.message);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -170,3 +170,4 @@ void TestSchema::onlyWhatIsNeeded()
 
 WAYBILL_TEST_MAIN(TestSchema)
 #include "tst_schema.moc"
+#include "wording/text.h"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "offers/schemashape.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 
@@ -58,5 +57,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SchemaShapeTest)
+WAYBILL_TEST_MAIN(SchemaShapeTest)
 #include "tst_schemashape.moc"

@@ -6,12 +6,5 @@
 
 #include <QApplication>
 
-/// main() of a test with windows; ctest runs it on the offscreen platform.
-#define WAYBILL_GUI_TEST_MAIN(Class)                       \
-    int main(int argc, char **argv)                        \
-    {                                                      \
-        waybill::testing::prepareTestProgram(&argc, argv); \
-        QApplication application(argc, argv);              \
-        Class test;                                        \
-        return QTest::qExec(&test, argc, argv);            \
-    }
+/// A test with windows; ctest runs it on the offscreen platform.
+#define WAYBILL_GUI_TEST_MAIN(Class) WAYBILL_TEST_MAIN_AS(QApplication, Class)

@@ -3,6 +3,7 @@
 #include "testing/katastory.h"
 
 #include "testing/katatexts.h"
+#include "wording/text.h"
 
 #include <QFile>
 
@@ -77,7 +78,7 @@ void KataStory::end(sample::Storyteller &story)
 {
     story.finish();
     if (story.error() && m_error.isEmpty())
-        m_error = story.error()->message().toUtf8();
+        m_error = wording::line(*story.error()).toUtf8();
 }
 
 void KataStory::tellAgent()

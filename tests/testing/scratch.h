@@ -3,6 +3,7 @@
 #pragma once
 
 #include "sample/storyteller.h"
+#include "wording/text.h"
 
 #include <QTemporaryDir>
 
@@ -33,12 +34,12 @@ private:
 /// For QVERIFY2: the message of a story's or a Result's error, empty where there is none.
 [[nodiscard]] inline QByteArray errorText(const sample::Storyteller &story)
 {
-    return story.error() ? story.error()->message().toUtf8() : QByteArray();
+    return story.error() ? wording::line(*story.error()).toUtf8() : QByteArray();
 }
 template <typename T>
 [[nodiscard]] QByteArray errorText(const Result<T> &result)
 {
-    return result ? QByteArray() : result.error().message().toUtf8();
+    return result ? QByteArray() : wording::line(result.error()).toUtf8();
 }
 
 } // namespace waybill::testing

@@ -5,32 +5,34 @@
 #include "testing/golden.h"
 
 #include <QCoreApplication>
-#include <QLocale>
-#include <QStandardPaths>
 #include <QTest>
 
 namespace waybill::testing {
 
-/// What every test program does first: takes --update, keeps away from the user's settings, formats as in C, has a
-/// user.
-inline void prepareTestProgram(int *argc, char **argv)
+/// Runs what one file tests, under an application object of its own; argv[0] is the name of the test.
+using TestRun = int (*)(int argc, char **argv);
+
+/// Makes a test known to the program it is linked into (testmain.cpp), under the name of its file: tst_commit. Always
+/// true, so that a constant can have it done before main().
+bool addTest(const char *file, TestRun run);
+
+/// What QTEST_MAIN would do in main(), Test::initMain() included where there is one.
+template <typename Application, typename Test>
+int runTest(int argc, char **argv)
 {
-    takeUpdateSwitch(argc, argv);
-    QStandardPaths::setTestModeEnabled(true);
-    QLocale::setDefault(QLocale::c());
-    // Who decides has a name even where neither git nor the machine knows one.
-    if (qEnvironmentVariableIsEmpty("USER"))
-        qputenv("USER", "tester");
+    if constexpr (requires { Test::initMain(); })
+        Test::initMain();
+    Application application(argc, argv);
+    Test test;
+    return QTest::qExec(&test, argc, argv);
 }
 
 } // namespace waybill::testing
 
-/// main() of a test without windows. guitestmain.h has the one for those with.
-#define WAYBILL_TEST_MAIN(Class)                           \
-    int main(int argc, char **argv)                        \
-    {                                                      \
-        waybill::testing::prepareTestProgram(&argc, argv); \
-        QCoreApplication application(argc, argv);          \
-        Class test;                                        \
-        return QTest::qExec(&test, argc, argv);            \
-    }
+/// Stands in place of QTEST_MAIN, once in a file, for a test whose application is of another class than the two below.
+#define WAYBILL_TEST_MAIN_AS(Application, Class)            \
+    [[maybe_unused]] static const bool waybillTestIsKnown = \
+        waybill::testing::addTest(__FILE__, waybill::testing::runTest<Application, Class>);
+
+/// A test without windows. guitestmain.h has the one for those with.
+#define WAYBILL_TEST_MAIN(Class) WAYBILL_TEST_MAIN_AS(QCoreApplication, Class)

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "upgrade/callreader.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -239,5 +238,5 @@ void TestCallReader::longLines()
     QTEST(int(reader->read({path, "pauseContainer; " + unit.repeated(20000)}).sites.size()), "expected");
 }
 
-QTEST_APPLESS_MAIN(TestCallReader)
+WAYBILL_TEST_MAIN(TestCallReader)
 #include "tst_callreader.moc"

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/compare.h"
 #include "proto/memorytree.h"
+#include "testing/testmain.h"
 #include "upgrade/carriedtypes.h"
 #include "upgrade/protocolnames.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::proto;
@@ -207,5 +206,5 @@ void TestCarriedTypes::unionOfNames()
     QCOMPARE(names.capabilities.size(), 2);
 }
 
-QTEST_APPLESS_MAIN(TestCarriedTypes)
+WAYBILL_TEST_MAIN(TestCarriedTypes)
 #include "tst_carriedtypes.moc"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "upgrade/clientuse.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -323,5 +322,5 @@ void TestClientUse::places()
              useOf({{"a.go", "func f() {\n\tclient.Pause(r)\n}"}}));
 }
 
-QTEST_APPLESS_MAIN(TestClientUse)
+WAYBILL_TEST_MAIN(TestClientUse)
 #include "tst_clientuse.moc"

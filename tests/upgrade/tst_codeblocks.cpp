@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "upgrade/codeblocks.h"
-
-#include <QTest>
 
 using namespace waybill::upgrade;
 
@@ -147,5 +146,5 @@ void TestCodeBlocks::unbalanced()
     }
 }
 
-QTEST_APPLESS_MAIN(TestCodeBlocks)
+WAYBILL_TEST_MAIN(TestCodeBlocks)
 #include "tst_codeblocks.moc"

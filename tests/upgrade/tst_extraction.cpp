@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "upgrade/extraction.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -13,7 +12,7 @@ WordPattern patternOf(const char *text)
 {
     auto pattern = WordPattern::compile(QString::fromUtf8(text));
     if (!pattern)
-        QTest::qFail(qPrintable(pattern.error().message()), __FILE__, __LINE__);
+        QTest::qFail(qPrintable(wording::line(pattern.error())), __FILE__, __LINE__);
     return pattern.value_or(WordPattern());
 }
 
@@ -85,7 +84,7 @@ void TestExtraction::badPatterns()
     const Place place{QStringLiteral("waybill.toml"), 7, 3};
     const auto compiled = WordPattern::compile(pattern, place);
     QVERIFY(!compiled);
-    QTEST(compiled.error().what, "expected");
+    QTEST(wording::text(compiled.error().what), "expected");
     QCOMPARE(compiled.error().place, place);
     QCOMPARE(compiled.error().fault, Fault::Input);
     QVERIFY(!compiled.error().advice.isEmpty());
@@ -233,5 +232,6 @@ void TestExtraction::storedChange()
     QTEST(keyName(compareStored(version(before), version(after))), "expected");
 }
 
-QTEST_APPLESS_MAIN(TestExtraction)
+WAYBILL_TEST_MAIN(TestExtraction)
 #include "tst_extraction.moc"
+#include "wording/text.h"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "upgrade/kubernetesskew.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -21,7 +20,7 @@ std::vector<ClusterMember> membersOf(const QString &text)
                 ? readMember(*component, version.section(QLatin1Char('@'), 0, 0), version.section(QLatin1Char('@'), 1))
                 : Result<ClusterMember>(fail(Fault::Input, QStringLiteral("no component: ") + one));
         if (!member) {
-            QTest::qFail(qPrintable(member.error().message()), __FILE__, __LINE__);
+            QTest::qFail(qPrintable(wording::line(member.error())), __FILE__, __LINE__);
             return {};
         }
         members.push_back(*member);
@@ -134,7 +133,7 @@ void TestKubernetesSkew::members()
         said = member->version.toString();
     } else {
         QVERIFY(!member.error().advice.isEmpty());
-        said = member.error().what;
+        said = wording::text(member.error().what);
     }
     QFETCH(QString, expected);
     QCOMPARE(said, QString::fromUtf8(expected.toLatin1()));
@@ -269,7 +268,7 @@ void TestKubernetesSkew::problems()
     const auto told = [](const char *members) {
         QStringList messages;
         for (const Problem &problem : judgeCluster(membersOf(QString::fromLatin1(members))).problems)
-            messages << keyName(problem.severity) + QLatin1String(": ") + problem.message;
+            messages << keyName(problem.severity) + QLatin1String(": ") + wording::text(problem.message);
         return messages.join(QLatin1Char('\n'));
     };
     QCOMPARE(told("apiserver 1.34, kubelet 1.33"), QString());
@@ -367,5 +366,6 @@ void TestKubernetesSkew::next()
     QTEST(said, "expected");
 }
 
-QTEST_APPLESS_MAIN(TestKubernetesSkew)
+WAYBILL_TEST_MAIN(TestKubernetesSkew)
 #include "tst_kubernetesskew.moc"
+#include "wording/text.h"

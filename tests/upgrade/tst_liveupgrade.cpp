@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "katafacts.h"
+#include "testing/testmain.h"
 #include "upgrade/liveupgrade.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -181,5 +180,5 @@ void TestLiveUpgrade::table()
     QTEST(told(liveUpgradeTable(facts)), "expected");
 }
 
-QTEST_APPLESS_MAIN(TestLiveUpgrade)
+WAYBILL_TEST_MAIN(TestLiveUpgrade)
 #include "tst_liveupgrade.moc"

@@ -3,9 +3,8 @@
 #include "openedrepositories.h"
 #include "proto/memorytree.h"
 #include "testing/handmadecomparison.h"
+#include "testing/testmain.h"
 #include "upgrade/mixjudge.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -219,5 +218,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMixJudge)
+WAYBILL_TEST_MAIN(TestMixJudge)
 #include "tst_mixjudge.moc"

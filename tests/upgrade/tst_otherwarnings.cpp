@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "upgrade/kuberneteswarnings.h"
 #include "upgrade/settingswarnings.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -121,5 +120,5 @@ void TestOtherWarnings::kubernetes()
     QCOMPARE(found.join(u' '), ids);
 }
 
-QTEST_GUILESS_MAIN(TestOtherWarnings)
+WAYBILL_TEST_MAIN(TestOtherWarnings)
 #include "tst_otherwarnings.moc"

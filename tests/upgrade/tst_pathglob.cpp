@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "upgrade/pathglob.h"
-
-#include <QTest>
 
 using namespace waybill::upgrade;
 
@@ -107,5 +106,5 @@ void TestPathGlob::takesItsTime()
     QVERIFY(glob.matches(QByteArray(3000, 'a') + 'b'));
 }
 
-QTEST_APPLESS_MAIN(TestPathGlob)
+WAYBILL_TEST_MAIN(TestPathGlob)
 #include "tst_pathglob.moc"

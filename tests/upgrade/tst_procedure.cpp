@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "katafacts.h"
 #include "proceduretext.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -143,5 +142,5 @@ void TestProcedure::stances()
         QVERIFY(deriveProcedure(facts, Stance::Atomic).trait < Trait::DrainNode);
 }
 
-QTEST_APPLESS_MAIN(TestProcedure)
+WAYBILL_TEST_MAIN(TestProcedure)
 #include "tst_procedure.moc"

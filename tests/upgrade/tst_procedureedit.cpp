@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "katafacts.h"
 #include "proceduretext.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 #include <algorithm>
 
@@ -180,5 +179,5 @@ void TestProcedureEdit::headlines()
     QTEST(result.rollback.headline, "back");
 }
 
-QTEST_APPLESS_MAIN(TestProcedureEdit)
+WAYBILL_TEST_MAIN(TestProcedureEdit)
 #include "tst_procedureedit.moc"

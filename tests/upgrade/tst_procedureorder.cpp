@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "katafacts.h"
 #include "proceduretext.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -282,5 +281,5 @@ void TestProcedureOrder::back()
     QTEST(toldBack(deriveProcedure(facts, stance)), "expected");
 }
 
-QTEST_APPLESS_MAIN(TestProcedureOrder)
+WAYBILL_TEST_MAIN(TestProcedureOrder)
 #include "tst_procedureorder.moc"

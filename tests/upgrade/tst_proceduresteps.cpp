@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "katafacts.h"
 #include "proceduretext.h"
-
-#include <QTest>
+#include "testing/testmain.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -203,5 +202,5 @@ void TestProcedureSteps::people()
     QTEST(toldForward(deriveProcedure(facts, stance)), "expected");
 }
 
-QTEST_APPLESS_MAIN(TestProcedureSteps)
+WAYBILL_TEST_MAIN(TestProcedureSteps)
 #include "tst_proceduresteps.moc"

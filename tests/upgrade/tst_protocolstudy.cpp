@@ -97,7 +97,7 @@ class TestProtocolStudy : public QObject {
     {
         const auto number = m_study->mix(client, server);
         if (!number)
-            return number.error().message();
+            return wording::line(number.error());
         return *number < 0 ? text("unknown") : told(m_study->mixes().at(std::size_t(*number)));
     }
 
@@ -116,7 +116,7 @@ class TestProtocolStudy : public QObject {
     {
         QStringList lines;
         for (const Problem &problem : m_study->problems())
-            lines << problem.message;
+            lines << wording::text(problem.message);
         return lines.join(QLatin1Char('\n'));
     }
 
@@ -495,3 +495,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestProtocolStudy)
 #include "tst_protocolstudy.moc"
+#include "wording/text.h"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "upgrade/serverpin.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -164,5 +163,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestServerPin)
+WAYBILL_TEST_MAIN(TestServerPin)
 #include "tst_serverpin.moc"

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/handmadematrix.h"
+#include "testing/testmain.h"
 #include "upgrade/basis.h"
 #include "upgrade/skewselection.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -67,7 +66,7 @@ void SkewSelectionTest::readsRanges()
     QFETCH(QString, inside);
     QFETCH(QString, outside);
     const Result<VersionRange> range = VersionRange::parse(text);
-    QVERIFY2(range, qPrintable(range ? QString() : range.error().message()));
+    QVERIFY2(range, qPrintable(range ? QString() : wording::line(range.error())));
     for (const QString &version : inside.split(QLatin1Char(' ')))
         QVERIFY2(range->holds(*version::SemVer::parse(version)), qPrintable(version));
     for (const QString &version : outside.split(QLatin1Char(' ')))
@@ -96,7 +95,7 @@ void SkewSelectionTest::saysWhatIsWrong()
     const Result<VersionRange> range = VersionRange::parse(text);
     QVERIFY(!range);
     QCOMPARE(range.error().fault, Fault::Input);
-    QTEST(range.error().message(), "message");
+    QTEST(wording::line(range.error()), "message");
 }
 
 void SkewSelectionTest::selects_data()
@@ -192,5 +191,6 @@ void SkewSelectionTest::zoomsHaveNames()
     QVERIFY(!zoomFromKey(u"minor"));
 }
 
-QTEST_APPLESS_MAIN(SkewSelectionTest)
+WAYBILL_TEST_MAIN(SkewSelectionTest)
 #include "tst_skewselection.moc"
+#include "wording/text.h"

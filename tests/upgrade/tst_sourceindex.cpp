@@ -54,7 +54,7 @@ class TestSourceIndex : public QObject {
     {
         const auto files = index.filesAt(m_commits.at(commit));
         if (!files)
-            return files.error().message();
+            return wording::line(files.error());
         QStringList lines;
         for (const int file : **files)
             lines << QStringLiteral("%1 %2").arg(file).arg(QString::fromUtf8(index.files().at(std::size_t(file)).path));
@@ -114,7 +114,7 @@ private Q_SLOTS:
         SourceIndex files = index();
         const auto listed = files.filesAt(*git::ObjectId::fromHex(QByteArray(40, '1')));
         QVERIFY(!listed);
-        QVERIFY(!listed.error().message().isEmpty());
+        QVERIFY(!wording::line(listed.error()).isEmpty());
     }
 
     void stops()
@@ -131,3 +131,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestSourceIndex)
 #include "tst_sourceindex.moc"
+#include "wording/text.h"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "upgrade/sourcetext.h"
-
-#include <QTest>
 
 using namespace waybill::upgrade;
 
@@ -99,5 +98,5 @@ void TestSourceText::lines()
     QCOMPARE(lineAt("a\nb\n", 99), 3);
 }
 
-QTEST_APPLESS_MAIN(TestSourceText)
+WAYBILL_TEST_MAIN(TestSourceText)
 #include "tst_sourcetext.moc"

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "katafacts.h"
+#include "testing/testmain.h"
 #include "upgrade/stanceimpact.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -217,5 +216,5 @@ void TestStanceImpact::configuredTrait()
     QCOMPARE(traitOf(QStringLiteral("store"), {}), Trait::Restart);
 }
 
-QTEST_APPLESS_MAIN(TestStanceImpact)
+WAYBILL_TEST_MAIN(TestStanceImpact)
 #include "tst_stanceimpact.moc"

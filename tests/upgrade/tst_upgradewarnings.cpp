@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "katafacts.h"
+#include "testing/testmain.h"
 #include "upgrade/procedure.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -159,5 +158,5 @@ void TestUpgradeWarnings::advice()
     QCOMPARE(ids.removeDuplicates(), 0);
 }
 
-QTEST_APPLESS_MAIN(TestUpgradeWarnings)
+WAYBILL_TEST_MAIN(TestUpgradeWarnings)
 #include "tst_upgradewarnings.moc"

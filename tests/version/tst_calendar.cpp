@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "version/calendarpolicy.h"
 #include "version/tags.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::version;
@@ -248,5 +247,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCalendar)
+WAYBILL_TEST_MAIN(TestCalendar)
 #include "tst_calendar.moc"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "version/objections.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::version;
@@ -100,5 +99,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestObjections)
+WAYBILL_TEST_MAIN(TestObjections)
 #include "tst_objections.moc"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "version/ladder.h"
-
-#include <QTest>
 
 using namespace waybill;
 using namespace waybill::version;
@@ -383,5 +382,5 @@ void TestPolicy::prerelease()
     QCOMPARE(next ? next->toString().toLatin1() : QByteArray("none"), expected);
 }
 
-QTEST_GUILESS_MAIN(TestPolicy)
+WAYBILL_TEST_MAIN(TestPolicy)
 #include "tst_policy.moc"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "version/semver.h"
-
-#include <QTest>
 
 using waybill::version::SemVer;
 
@@ -273,5 +272,5 @@ void TestSemVer::lenient()
     QTEST(version ? version->toString() : QString(), "expected");
 }
 
-QTEST_GUILESS_MAIN(TestSemVer)
+WAYBILL_TEST_MAIN(TestSemVer)
 #include "tst_semver.moc"

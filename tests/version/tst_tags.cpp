@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
 #include "version/tags.h"
-
-#include <QTest>
 
 using namespace waybill::version;
 
@@ -316,5 +315,5 @@ void TestTags::train()
     QCOMPARE(nameOf(latestOnTrain(tags, SemVer::parse(QString::fromLatin1(current)), sameLine)), expected);
 }
 
-QTEST_GUILESS_MAIN(TestTags)
+WAYBILL_TEST_MAIN(TestTags)
 #include "tst_tags.moc"

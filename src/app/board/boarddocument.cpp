@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/board/boarddocument.h"
 
-#include "notes/templates/notes.h"
 #include "notes/reports/json.h"
+#include "notes/templates/notes.h"
 
 #include <QJsonDocument>
 

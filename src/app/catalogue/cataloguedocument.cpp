@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/catalogue/cataloguedocument.h"
 
-#include "notes/reports/cataloguemarkdown.h"
 #include "notes/reports/cataloguejson.h"
+#include "notes/reports/cataloguemarkdown.h"
 
 #include <QJsonDocument>
 

@@ -248,7 +248,7 @@ Finding findingOf(const Group &group, bool patch)
         finding.message = sentenceOf(first, subject);
     if (!first.folders.isEmpty() && !says(first, "folder"))
         finding.message = CrdfindingsStrings::tr("%1 (only in %2)", "a sentence, and folders")
-                              .arg(finding.message, first.folders.join(QLatin1String(", ")));
+                              .arg(finding.message.interim(), first.folders.join(QLatin1String(", ")));
     return finding;
 }
 

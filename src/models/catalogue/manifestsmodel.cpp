@@ -6,6 +6,7 @@
 #include "models/common/plaintip.h"
 #include "release/survey/surfaceproblem.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 namespace waybill::models {
 
@@ -63,7 +64,7 @@ QString ManifestsModel::text(const release::CatalogueManifest &manifest, int col
     switch (column) {
     case Meaning: return release::meaningOf(finding);
     case Object: return visibleLine(shortSymbol(finding));
-    case What: return visibleLine(finding.message);
+    case What: return visibleLine(wording::text(finding.message));
     case Repository: return visibleLine(manifest.repository);
     case File: return visibleLine(finding.shownPlace().toString());
     default: return {};

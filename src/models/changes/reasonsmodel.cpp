@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/reasonsmodel.h"
 
+#include "wording/text.h"
+
 #include <algorithm>
 
 namespace waybill::models {
@@ -54,9 +56,9 @@ QVariant ReasonsModel::data(const QModelIndex &index, int role) const
         return {};
     const release::Reason &reason = m_reasons[std::size_t(index.row())];
     switch (role) {
-    case Qt::DisplayRole: return reason.text;
+    case Qt::DisplayRole: return wording::text(reason.text);
     case Qt::ToolTipRole: {
-        QStringList lines{reason.text};
+        QStringList lines{wording::text(reason.text)};
         if (!reason.rule.isEmpty())
             lines.append(tr("Rule: %1").arg(reason.rule));
         if (!reason.place.isEmpty())
@@ -64,7 +66,7 @@ QVariant ReasonsModel::data(const QModelIndex &index, int role) const
         return lines.join(QLatin1Char('\n'));
     }
     case Qt::AccessibleTextRole: {
-        QString text = tr("%1: %2").arg(label(reason.impact), reason.text);
+        QString text = tr("%1: %2").arg(label(reason.impact), wording::text(reason.text));
         if (!reason.place.isEmpty())
             text += QStringLiteral(", ") + reason.place.toString();
         return text;

@@ -4,6 +4,7 @@
 
 #include "models/common/findingtext.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 namespace waybill::models {
 
@@ -39,14 +40,14 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
         return {};
     const proto::Finding &finding = m_comparison->findings[std::size_t(m_findings[std::size_t(index.row())])];
     switch (role) {
-    case Qt::DisplayRole: return visibleLine(finding.message);
+    case Qt::DisplayRole: return visibleLine(wording::text(finding.message));
     case Qt::ToolTipRole:
-        return QStringList{visibleLine(finding.message), findingFacts(finding), skewText(finding.skew)}.join(
-            QLatin1Char('\n'));
+        return QStringList{visibleLine(wording::text(finding.message)), findingFacts(finding), skewText(finding.skew)}
+            .join(QLatin1Char('\n'));
     case Qt::AccessibleTextRole:
         return tr("%1: %2, %3, %4, %5", "impact, message, rule and more, verdicts, place")
-            .arg(impactLabel(finding.impact, finding.axis), visibleLine(finding.message), findingFacts(finding),
-                 skewText(finding.skew), visibleLine(finding.place.toString()));
+            .arg(impactLabel(finding.impact, finding.axis), visibleLine(wording::text(finding.message)),
+                 findingFacts(finding), skewText(finding.skew), visibleLine(finding.place.toString()));
     case ImpactRole: return int(finding.impact);
     case AxisRole: return int(finding.axis);
     case FactsRole: return findingFacts(finding);

@@ -4,6 +4,7 @@
 
 #include "models/common/impactstyle.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -79,7 +80,7 @@ QString findingTitle(const proto::Finding &finding)
     // Of a package or file the row has no name and no declarations beside it: only the sentence says what happened.
     if (finding.kind != proto::ElementKind::Package && finding.kind != proto::ElementKind::File)
         return proto::title(*finding.rule);
-    QString sentence = finding.message;
+    QString sentence = wording::text(finding.message);
     if (sentence.endsWith(QLatin1Char('.')))
         sentence.chop(1);
     return sentence;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/protocols/protocolfilter.h"
 
+#include "wording/text.h"
+
 #include <algorithm>
 
 namespace waybill::models {
@@ -19,7 +21,7 @@ void ProtocolFilter::setText(const QString &text)
 QString searchText(const proto::Finding &finding)
 {
     const QStringList parts{finding.symbol, QLatin1String(finding.rule->id), proto::title(*finding.rule),
-                            finding.message};
+                            wording::text(finding.message)};
     return parts.join(QLatin1Char('\n')).toCaseFolded();
 }
 

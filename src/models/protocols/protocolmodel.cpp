@@ -4,6 +4,7 @@
 
 #include "models/common/findingtext.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 namespace waybill::models {
 
@@ -255,7 +256,7 @@ QString ProtocolModel::toolTip(int node, int column) const
     switch (column) {
     case Name:
         return finding
-                   ? visibleLine(finding->message)
+                   ? visibleLine(wording::text(finding->message))
                    : tr("%1 %2", "kind, name")
                          .arg(data(indexOf(node), Qt::AccessibleDescriptionRole).toString(), visibleLine(row.symbol));
     case Before:
@@ -292,7 +293,7 @@ QString ProtocolModel::spoken(int node) const
     const Total &total = m_totals[std::size_t(node)];
     QStringList parts;
     if (const proto::Finding *finding = m_tree.finding(node))
-        parts << visibleLine(finding->message);
+        parts << visibleLine(wording::text(finding->message));
     else if (row.element)
         parts << tr("%1 %2", "kind, name").arg(kindLabel(row.element->kind), text(node, Name));
     else

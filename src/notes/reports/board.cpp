@@ -3,6 +3,7 @@
 #include "notes/templates/values.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
+#include "version/versionjson.h"
 #include "wording/text.h"
 
 #include <QJsonArray>
@@ -10,11 +11,6 @@
 namespace waybill::notes {
 
 namespace {
-
-QJsonValue versionOrNull(const std::optional<version::SemVer> &version)
-{
-    return version ? QJsonValue(version->toString()) : QJsonValue();
-}
 
 QJsonValue upgradeOrNull(const std::optional<release::UpgradeAdvice> &upgrade)
 {
@@ -64,7 +60,7 @@ QJsonObject rowValues(const release::RepositoryRelease &row, const release::Rela
     const release::Survey &survey = *row.survey;
     return {{QStringLiteral("name"), visibleLine(row.name())},
             {QStringLiteral("readable"), survey.readable},
-            {QStringLiteral("current_version"), versionOrNull(survey.currentVersion)},
+            {QStringLiteral("current_version"), version::versionOrNull(survey.currentVersion)},
             {QStringLiteral("released_on"),
              survey.releasedAt ? QJsonValue(survey.releasedAt->toUTC().date().toString(Qt::ISODate)) : QJsonValue()},
             {QStringLiteral("commits"), survey.commitsSince},
@@ -73,7 +69,7 @@ QJsonObject rowValues(const release::RepositoryRelease &row, const release::Rela
             {QStringLiteral("fixed_count"), row.counts.fix},
             {QStringLiteral("internal_count"), row.counts.none},
             {QStringLiteral("undecided_count"), row.counts.undecided},
-            {QStringLiteral("next_version"), versionOrNull(plannedOf(row.planned, row.next))},
+            {QStringLiteral("next_version"), version::versionOrNull(plannedOf(row.planned, row.next))},
             {QStringLiteral("upgrade"), upgradeOrNull(row.upgrade)},
             {QStringLiteral("pin_text"), pinsOrNull(relations, row.name())}};
 }
@@ -94,8 +90,8 @@ QJsonObject boardValues(const release::Release &release)
                                         {QStringLiteral("text"), problemLine(problem)}});
     }
     return {{QStringLiteral("title"), visibleLine(release.product.name)},
-            {QStringLiteral("current_version"), versionOrNull(release.current)},
-            {QStringLiteral("next_version"), versionOrNull(plannedOf(release.planned, release.next))},
+            {QStringLiteral("current_version"), version::versionOrNull(release.current)},
+            {QStringLiteral("next_version"), version::versionOrNull(plannedOf(release.planned, release.next))},
             {QStringLiteral("headline"), release.upgrade ? QJsonValue(release.upgrade->headline) : QJsonValue()},
             {QStringLiteral("rows"), rows},
             {QStringLiteral("has_pins"), hasPins(release)},

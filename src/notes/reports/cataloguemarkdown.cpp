@@ -136,10 +136,11 @@ QString manifests(const std::vector<release::CatalogueManifest> &manifests, cons
         const findings::Finding &finding = manifest.finding;
         const Place &place = finding.shownPlace();
         QString line = CataloguemarkdownStrings::tr("**%1**: %2 (%3)", "what it means, what changed, place")
-                           .arg(release::meaningOf(finding), cell(finding.message),
+                           .arg(release::meaningOf(finding), cell(wording::text(finding.message)),
                                 code(manifest.repository + u':' + place.toString()));
         if (!finding.advice.isEmpty())
-            line = CataloguemarkdownStrings::tr("%1. %2", "what is wrong, what to do").arg(line, cell(finding.advice));
+            line = CataloguemarkdownStrings::tr("%1. %2", "what is wrong, what to do")
+                       .arg(line, cell(wording::text(finding.advice)));
         lines += QStringLiteral("- ") + line + QLatin1Char('\n');
     }
     return section(title, lines, {});

@@ -6,6 +6,7 @@
 #include "release/survey/pintext.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
+#include "version/versionjson.h"
 #include "wording/text.h"
 
 #include <QJsonArray>
@@ -15,11 +16,6 @@ namespace waybill::notes {
 using namespace release;
 
 namespace {
-
-QJsonValue versionOrNull(const std::optional<version::SemVer> &version)
-{
-    return version ? QJsonValue(version->toString()) : QJsonValue();
-}
 
 QJsonValue idOrNull(const git::ObjectId &id)
 {
@@ -106,7 +102,7 @@ QJsonObject rowJson(const RepositoryRelease &row, const Relations *relations)
             {QStringLiteral("base"), textOrNull(decodeText(survey.range.base))},
             {QStringLiteral("head"), textOrNull(decodeText(survey.range.head))},
             {QStringLiteral("head_id"), idOrNull(survey.range.headId)},
-            {QStringLiteral("current_version"), versionOrNull(survey.currentVersion)},
+            {QStringLiteral("current_version"), version::versionOrNull(survey.currentVersion)},
             {QStringLiteral("current_tag"), textOrNull(decodeText(survey.currentTag))},
             {QStringLiteral("released_at"),
              survey.releasedAt ? QJsonValue(isoDate(survey.releasedAt->toUTC())) : QJsonValue()},
@@ -114,8 +110,8 @@ QJsonObject rowJson(const RepositoryRelease &row, const Relations *relations)
             {QStringLiteral("changes_since"), qint64(row.changes.size())},
             {QStringLiteral("counts"), countsJson(row.counts)},
             {QStringLiteral("to_decide"), row.toDecide},
-            {QStringLiteral("suggested_version"), versionOrNull(row.next.version)},
-            {QStringLiteral("planned_version"), versionOrNull(row.planned.version)},
+            {QStringLiteral("suggested_version"), version::versionOrNull(row.next.version)},
+            {QStringLiteral("planned_version"), version::versionOrNull(row.planned.version)},
             {QStringLiteral("chosen"), chosenJson(row.planned.chosen)},
             {QStringLiteral("bump"), keyName(row.next.bump)},
             {QStringLiteral("upgrade"), upgradeJson(row.upgrade)},
@@ -128,7 +124,7 @@ QJsonObject suggestionJson(const Suggestion &suggestion)
     QJsonArray reasons;
     for (const Reason &reason : shownReasons(suggestion)) {
         reasons.append(QJsonObject{{QStringLiteral("source"), reason.source},
-                                   {QStringLiteral("text"), reason.text},
+                                   {QStringLiteral("text"), wording::text(reason.text)},
                                    {QStringLiteral("rule"), textOrNull(reason.rule)},
                                    {QStringLiteral("place"), textOrNull(reason.place.toString())}});
     }
@@ -178,7 +174,7 @@ QJsonObject changeJson(const AssessedChange &assessed)
         {QStringLiteral("reverts"), change.reverts ? idOrNull(*change.reverts) : QJsonValue()},
         {QStringLiteral("reverted_by"), change.revertedBy ? idOrNull(*change.revertedBy) : QJsonValue()},
         {QStringLiteral("backports"), backports},
-        {QStringLiteral("already_released"), versionOrNull(change.alreadyReleased)},
+        {QStringLiteral("already_released"), version::versionOrNull(change.alreadyReleased)},
         {QStringLiteral("files"), qint64(change.files.size())},
         {QStringLiteral("insertions"), insertions},
         {QStringLiteral("deletions"), deletions},
@@ -239,9 +235,9 @@ QJsonObject statusJson(const Release &release)
     const QJsonObject product{{QStringLiteral("name"), release.product.name},
                               {QStringLiteral("policy"), version::keyName(release.product.policy)},
                               {QStringLiteral("stance"), keyName(release.product.stance)},
-                              {QStringLiteral("current_version"), versionOrNull(release.current)},
-                              {QStringLiteral("suggested_version"), versionOrNull(release.next.version)},
-                              {QStringLiteral("planned_version"), versionOrNull(release.planned.version)},
+                              {QStringLiteral("current_version"), version::versionOrNull(release.current)},
+                              {QStringLiteral("suggested_version"), version::versionOrNull(release.next.version)},
+                              {QStringLiteral("planned_version"), version::versionOrNull(release.planned.version)},
                               {QStringLiteral("chosen"), chosenJson(release.planned.chosen)},
                               {QStringLiteral("bump"), keyName(release.next.bump)},
                               {QStringLiteral("upgrade"), upgradeJson(release.upgrade)},

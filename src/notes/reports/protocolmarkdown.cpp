@@ -4,6 +4,7 @@
 
 #include "notes/templates/notes.h"
 #include "notes/text/markdowntable.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -46,7 +47,7 @@ QString protocolMarkdown(const proto::Comparison &comparison, const std::vector<
                       QStringLiteral("---"), QStringLiteral("---"), QStringLiteral("---")});
     for (const int index : findings) {
         const proto::Finding &finding = comparison.findings[std::size_t(index)];
-        text += tableRow({markdownCode(finding.symbol), escapeMarkdown(finding.message), impact(finding),
+        text += tableRow({markdownCode(finding.symbol), escapeMarkdown(wording::text(finding.message)), impact(finding),
                           verdict(finding.skew.newClientOldServer), verdict(finding.skew.oldClientNewServer),
                           markdownCode(QLatin1String(finding.rule->id)), markdownCode(finding.place.toString())});
     }

@@ -3,6 +3,7 @@
 #include "notes/templates/changesigns.h"
 
 #include "notes/text/escape.h"
+#include "wording/text.h"
 
 #include <QRegularExpression>
 
@@ -26,7 +27,7 @@ bool beginsWithAny(const QString &signal, std::initializer_list<const char *> pr
 bool announcesDeprecation(const release::Reason &reason)
 {
     return reason.source == QLatin1String("announcement")
-           && reason.text.contains(QLatin1String("deprecat"), Qt::CaseInsensitive);
+           && wording::text(reason.text).contains(QLatin1String("deprecat"), Qt::CaseInsensitive);
 }
 
 void read(const release::Reason &reason, ChangeSigns &signs)
@@ -40,7 +41,7 @@ void read(const release::Reason &reason, ChangeSigns &signs)
     if (isOwnBusiness(reason.signal))
         return;
     if (reason.signal.endsWith(QLatin1String(".deprecated")) || reason.rule == QLatin1String("DEPRECATED_CHANGED"))
-        signs.deprecations.append(shownLine(reason.text));
+        signs.deprecations.append(shownLine(wording::text(reason.text)));
     if (reason.signal.endsWith(QLatin1String(".removed")))
         signs.removes = true;
     if (beginsWithAny(reason.signal, {"protocol.", "schema.", "route."}) && reason.impact > Impact::None)

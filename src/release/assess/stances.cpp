@@ -25,8 +25,9 @@ QString explained(const ProtocolView &view, const Reason &reason)
 {
     const QString name = label(view.stance);
     if (view.stance != Stance::ServerFirst && upgrade::fails(reason.effect->newClientOldServer))
-        return StancesStrings::tr("%1 Under “%2” that breaks: an old server refuses it.").arg(reason.text, name);
-    return StancesStrings::tr("%1 Under “%2” that breaks.").arg(reason.text, name);
+        return StancesStrings::tr("%1 Under “%2” that breaks: an old server refuses it.")
+            .arg(reason.text.interim(), name);
+    return StancesStrings::tr("%1 Under “%2” that breaks.").arg(reason.text.interim(), name);
 }
 
 /// Whether every reason for the suggested impact is wording, or the size of the difference.
@@ -44,7 +45,7 @@ QString reasonFor(const AssessedChange &change, const Suggestion &suggestion, Im
     if (!change.decision) {
         for (const Reason &reason : suggestion.reasons) {
             if (reason.impact == impact && reason.source == QLatin1String("protocol")) {
-                QString text = reason.text;
+                QString text = reason.text.interim();
                 if (text.endsWith(u'.'))
                     text.chop(1);
                 return text;

@@ -4,7 +4,7 @@
 
 #include "git/commit.h"
 #include "git/treediff.h"
-#include "support/place.h"
+#include "support/message.h"
 #include "upgrade/effect.h"
 #include "version/semver.h"
 #include "words/impact.h"
@@ -20,7 +20,7 @@ namespace waybill::release {
 /// One thing that speaks for an impact: which evidence (source), in words, and where to look.
 struct Reason {
     QString source; ///< "trailer", "conventional-commit", "wording", "paths", "protocol", ...: stable, not translated
-    QString text;   ///< translated sentence
+    Message text;   ///< one sentence
     QString rule;   ///< a rule ID where the evidence has some ("FIELD_NO_DELETE"), else empty
     Place place;    ///< may be empty
     Impact impact = Impact::Undecided;

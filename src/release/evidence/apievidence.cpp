@@ -171,7 +171,8 @@ std::vector<Reason> ApiEvidence::examine(const ChangeFacts &facts) const
     for (Reason &reason : reasons) {
         int &count = counts[reason.signal.toStdString()];
         if (count > MostOfASignal) {
-            reason.text += QLatin1Char(' ') + ApievidenceStrings::tr("(and %n more)", nullptr, count - MostOfASignal);
+            reason.text = reason.text.interim() + QLatin1Char(' ')
+                          + ApievidenceStrings::tr("(and %n more)", nullptr, count - MostOfASignal);
             count = 0; // said once, with the first
         }
     }

@@ -137,11 +137,11 @@ const char *signalOf(const proto::Finding &finding)
     }
     if (rule == QLatin1String("CUSTOM_OPTION_CHANGED")) {
         // The options of google/api: what must be set, and how HTTP maps on RPCs, matter to callers.
-        if (finding.message.contains(QLatin1String("field_behavior")))
+        if (finding.message.interim().contains(QLatin1String("field_behavior")))
             return signalOfBehavior(finding);
-        if (finding.message.contains(QLatin1String("api.http")))
+        if (finding.message.interim().contains(QLatin1String("api.http")))
             return "protocol.http";
-        return finding.message.contains(QLatin1String("resource")) ? "protocol.resource" : "protocol.option";
+        return finding.message.interim().contains(QLatin1String("resource")) ? "protocol.resource" : "protocol.option";
     }
     // The same on the wire, but generated code must follow.
     if (rule == QLatin1String("TYPES_MOVED"))
@@ -176,7 +176,8 @@ void limitReasons(std::vector<Reason> &reasons)
         return;
     const auto more = int(reasons.size() - MostReasons);
     reasons.resize(MostReasons);
-    reasons.back().text += QLatin1Char(' ') + ProtocolevidenceStrings::tr("(and %n more)", nullptr, more);
+    reasons.back().text =
+        reasons.back().text.interim() + QLatin1Char(' ') + ProtocolevidenceStrings::tr("(and %n more)", nullptr, more);
 }
 
 } // namespace

@@ -167,8 +167,8 @@ public:
             --counts[reason.signal];
         for (Reason &reason : kept) {
             if (int &more = counts[reason.signal]; more > 0)
-                reason.text =
-                    SurfaceevidenceStrings::tr("%1. %n more like it", nullptr, std::exchange(more, 0)).arg(reason.text);
+                reason.text = SurfaceevidenceStrings::tr("%1. %n more like it", nullptr, std::exchange(more, 0))
+                                  .arg(reason.text.interim());
         }
         return kept;
     }

@@ -286,7 +286,7 @@ const Weight &priorWeight()
     return Prior;
 }
 
-Reason reasonBy(const char *signal, const QString &source, const QString &text, const Place &place, const QString &rule)
+Reason reasonBy(const char *signal, const QString &source, const Message &text, const Place &place, const QString &rule)
 {
     Reason reason;
     reason.source = source;

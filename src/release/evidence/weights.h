@@ -31,7 +31,7 @@ struct Weight {
 [[nodiscard]] const Weight &priorWeight();
 
 /// A reason that counts by its signal: impact and weight are set by the table.
-[[nodiscard]] Reason reasonBy(const char *signal, const QString &source, const QString &text, const Place &place = {},
+[[nodiscard]] Reason reasonBy(const char *signal, const QString &source, const Message &text, const Place &place = {},
                               const QString &rule = {});
 
 } // namespace waybill::release

@@ -71,7 +71,7 @@ QString sentenceOf(const Finding &finding)
     const QString name = nameOf(finding);
     if (const QString said = oneText(finding, visibleLine(finding.symbol)); !said.isEmpty())
         return said;
-    const QString text = visibleLine(finding.message);
+    const QString text = visibleLine(finding.message.interim());
     if (!finding.rule.startsWith(QLatin1String("IMAGE_")) || finding.rule.startsWith(QLatin1String("IMAGE_REFERENCE_"))
         || name.isEmpty() || text.contains(name))
         return text;
@@ -114,7 +114,7 @@ SurfaceLine lineOf(const std::vector<const Finding *> &alike)
     for (const Finding *finding : alike)
         line.findings.push_back(*finding);
     line.text = severalText(first, int(names.size()), listed(names));
-    line.advice = visibleLine(readersAdvice(first, agree ? first.advice : QString()));
+    line.advice = visibleLine(readersAdvice(first, agree ? first.advice.interim() : QString()));
     return line;
 }
 

@@ -248,7 +248,7 @@ QString severalText(const Finding &first, int count, const QString &names)
 QString readersAdvice(const Finding &finding)
 {
     const Advice *row = rowOf(Advices, finding.rule);
-    return row && row->one ? translated(row->one) : finding.advice;
+    return row && row->one ? translated(row->one) : finding.advice.interim();
 }
 
 QString readersAdvice(const Finding &first, const QString &common)

@@ -3,6 +3,7 @@
 #include "waybillside.h"
 
 #include "proto/compare.h"
+#include "wording/text.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -39,7 +40,7 @@ Outcome compareHere(const QString &before, const QString &after)
     const auto comparison = old && fresh ? proto::compare(**old, **fresh, cache)
                                          : Result<proto::Comparison>(fail(old ? fresh.error() : old.error()));
     if (!comparison) {
-        outcome.complaints.push_back(comparison.error().message().toStdString());
+        outcome.complaints.push_back(wording::line(comparison.error()).toStdString());
         return outcome;
     }
     for (const proto::Finding &finding : comparison->findings) {
@@ -48,7 +49,7 @@ Outcome compareHere(const QString &before, const QString &after)
     }
     for (const Problem &problem : comparison->problems)
         outcome.complaints.push_back(
-            QString(problem.place.toString() + QLatin1Char(' ') + problem.message).toStdString());
+            QString(problem.place.toString() + QLatin1Char(' ') + wording::text(problem.message)).toStdString());
     return outcome;
 }
 

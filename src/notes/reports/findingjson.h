@@ -6,13 +6,13 @@
 
 #include <QJsonObject>
 
-namespace waybill::proto {
+namespace waybill::notes {
 
 /// A finding as `proto diff --format json` prints it (docs/cli.md). An addition has null for its old place.
-[[nodiscard]] QJsonObject findingJson(const Finding &finding);
+[[nodiscard]] QJsonObject findingJson(const proto::Finding &finding);
 /// The same as compact text, in a fraction of the time: there may be tens of thousands.
-[[nodiscard]] QByteArray findingLine(const Finding &finding);
+[[nodiscard]] QByteArray findingLine(const proto::Finding &finding);
 /// {"new_client_old_server", "old_client_new_server", "stored"}
-[[nodiscard]] QJsonObject skewJson(const Skew &skew);
+[[nodiscard]] QJsonObject skewJson(const proto::Skew &skew);
 
-} // namespace waybill::proto
+} // namespace waybill::notes

@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "proto/findingjson.h"
+#include "notes/reports/findingjson.h"
+
+#include "wording/text.h"
 
 #include <QJsonArray>
 
-namespace waybill::proto {
+namespace waybill::notes {
+
+using namespace proto;
 
 namespace {
 
@@ -63,7 +67,7 @@ QByteArray findingLine(const Finding &finding)
     line += ",\"file\":" + quoted(finding.place.file);
     line += ",\"impact\":\"" + keyName(finding.impact).toLatin1() + '"';
     line += ",\"line\":" + QByteArray::number(std::max(finding.place.line, 1));
-    line += ",\"message\":" + quoted(finding.message);
+    line += ",\"message\":" + quoted(wording::text(finding.message));
     line += ",\"old_column\":" + numberText(old.column);
     line += ",\"old_file\":" + (old.isEmpty() ? QByteArrayLiteral("null") : quoted(old.file));
     line += ",\"old_line\":" + numberText(old.line);
@@ -98,10 +102,10 @@ QJsonObject findingJson(const Finding &finding)
             {QStringLiteral("old_line"), numberOrNull(old.line)},
             {QStringLiteral("old_column"), numberOrNull(old.column)},
             {QStringLiteral("symbol"), finding.symbol},
-            {QStringLiteral("message"), finding.message},
+            {QStringLiteral("message"), wording::text(finding.message)},
             {QStringLiteral("categories"), categories},
             {QStringLiteral("cause"), finding.cause >= 0 ? QJsonValue(finding.cause) : QJsonValue()},
             {QStringLiteral("skew"), skewJson(finding.skew)}};
 }
 
-} // namespace waybill::proto
+} // namespace waybill::notes

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "testing/testmain.h"
+
+#include <QLocale>
+#include <QProcess>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace waybill::testing {
+
+namespace {
+
+using Tests = std::map<std::string, TestRun, std::less<>>;
+
+/// The tests of this program. A function's own, so that it is there before any file adds to it.
+Tests &tests()
+{
+    static Tests all;
+    return all;
+}
+
+int listTests()
+{
+    for (const auto &[name, run] : tests())
+        std::puts(name.c_str());
+    return 0;
+}
+
+/// Each in a process of its own, as ctest runs them: what one does to its process, no other sees.
+int runAllTests(int argc, char **argv)
+{
+    const QCoreApplication application(argc, argv);
+    std::string failed;
+    int failures = 0;
+    for (const auto &[name, run] : tests()) {
+        const QStringList arguments{QString::fromStdString(name)};
+        if (QProcess::execute(QCoreApplication::applicationFilePath(), arguments + QCoreApplication::arguments().mid(1))
+            != 0) {
+            failed += ' ' + name;
+            ++failures;
+        }
+    }
+    std::printf("%zu tests, %d failed%s%s\n", tests().size(), failures, failures > 0 ? ":" : "", failed.c_str());
+    return std::min(failures, 127); // more does not fit into an exit status
+}
+
+/// What every test does first: takes --update, keeps away from the user's settings, formats as in C, has a user.
+void prepareTest(int *argc, char **argv)
+{
+    takeUpdateSwitch(argc, argv);
+    QStandardPaths::setTestModeEnabled(true);
+    QLocale::setDefault(QLocale::c());
+    // Who decides has a name even where neither git nor the machine knows one.
+    if (qEnvironmentVariableIsEmpty("USER"))
+        qputenv("USER", "tester");
+}
+
+} // namespace
+
+bool addTest(const char *file, TestRun run)
+{
+    const std::string name = std::filesystem::path(file).stem().string();
+    if (!tests().emplace(name, run).second)
+        qFatal("there are two tests named %s", name.c_str());
+    return true;
+}
+
+} // namespace waybill::testing
+
+/// test_ROOM [NAME] [QTest's options] [--update]: the test of that name, or all of them; test_ROOM --list: their names.
+int main(int argc, char **argv)
+{
+    using namespace waybill::testing;
+    if (argc > 1 && std::string_view(argv[1]) == "--list")
+        return listTests();
+    if (argc < 2 || argv[1][0] == '-')
+        return runAllTests(argc, argv);
+    const auto test = tests().find(std::string_view(argv[1]));
+    if (test == tests().end()) {
+        std::fprintf(stderr, "%s: there is no test %s here; --list names those that are\n", argv[0], argv[1]);
+        return 2;
+    }
+    // Settings lie in a file named after the program: each test has its own.
+    ++argv;
+    --argc;
+    prepareTest(&argc, argv);
+    return test->second(argc, argv);
+}
