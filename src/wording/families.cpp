@@ -11,8 +11,10 @@ namespace waybill::wording {
 std::span<const Family> families()
 {
     static const std::array all{
-        axisFamily(),  bumpFamily(),          gitFamily(),     impactFamily(),         stanceFamily(),
-        traitFamily(), traitHeadlineFamily(), verdictFamily(), verdictMeaningFamily(),
+        axisFamily(),    bumpFamily(),           decisionFamily(), entryFamily(),   gitFamily(),
+        impactFamily(),  namesFamily(),          planningFamily(), productFamily(), rangeFamily(),
+        stanceFamily(),  surveyFamily(),         taggingFamily(),  traitFamily(),   traitHeadlineFamily(),
+        verdictFamily(), verdictMeaningFamily(),
     };
     return all;
 }

@@ -9,9 +9,17 @@ namespace waybill::wording {
 
 [[nodiscard]] Family axisFamily();
 [[nodiscard]] Family bumpFamily();
+[[nodiscard]] Family decisionFamily();
+[[nodiscard]] Family entryFamily();
 [[nodiscard]] Family gitFamily();
 [[nodiscard]] Family impactFamily();
+[[nodiscard]] Family namesFamily();
+[[nodiscard]] Family planningFamily();
+[[nodiscard]] Family productFamily();
+[[nodiscard]] Family rangeFamily();
 [[nodiscard]] Family stanceFamily();
+[[nodiscard]] Family surveyFamily();
+[[nodiscard]] Family taggingFamily();
 [[nodiscard]] Family traitFamily();
 [[nodiscard]] Family traitHeadlineFamily();
 [[nodiscard]] Family verdictFamily();

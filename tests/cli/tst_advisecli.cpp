@@ -267,7 +267,7 @@ private Q_SLOTS:
         QVERIFY(QFile::rename(m_kata->path(text("gone")), m_kata->path(text("proxy"))));
         QCOMPARE(answer.status, 0);
         QVERIFY2(answer.errors.contains("proxy: There is nothing at this path"), answer.errors.constData());
-        QCOMPARE(answer.errors.count("The repository proxy is not there"), 1);
+        QCOMPARE(answer.errors.count("The repository proxy doesn't exist"), 1);
         QCOMPARE(string(object(answer.json(), "procedure"), "trait"), text("drain-node"));
     }
 };

@@ -157,7 +157,8 @@ private Q_SLOTS:
         models::AppGridModel releases;
         releases.setGrids({grid});
         release::CatalogueApp app = made.apps.front();
-        app.version = app.latest = app.place.file = evil;
+        app.version = app.place.file = evil;
+        app.latest = evil;
         wording::text(app.problems.front().message) = evil;
         AppsModel apps;
         apps.setRows({app});

@@ -6,6 +6,7 @@
 #include "release/survey/surfaceproblem.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QDateTime>
 #include <QJsonArray>
@@ -45,7 +46,7 @@ QJsonArray historyJson(const std::vector<CatalogueEvent> &history)
                         {QStringLiteral("date"), dateOf(event.time)},
                         {QStringLiteral("file"), textOrNull(visiblePath(event.path))},
                         {QStringLiteral("version"), textOrNull(event.version)},
-                        {QStringLiteral("text"), event.text},
+                        {QStringLiteral("text"), wording::text(event.text)},
                         {QStringLiteral("impact"), keyName(event.impact)},
                         {QStringLiteral("severity"), keyName(Problem::Severity(event.severity))}});
     }
@@ -90,10 +91,10 @@ QJsonObject imageJson(const CatalogueImage &image)
             {QStringLiteral("short"), textOrNull(image.shortTag)},
             {QStringLiteral("intermediate"), textOrNull(image.intermediateTag)},
             {QStringLiteral("long"), textOrNull(image.longTag)},
-            {QStringLiteral("moved"), image.moved},
+            {QStringLiteral("moved"), wording::text(image.moved)},
             {QStringLiteral("case"), image.updateCase > 0 ? QJsonValue(image.updateCase) : QJsonValue()},
-            {QStringLiteral("actor"), textOrNull(image.actor)},
-            {QStringLiteral("edit"), textOrNull(image.edit)},
+            {QStringLiteral("actor"), textOrNull(wording::text(image.actor))},
+            {QStringLiteral("edit"), textOrNull(wording::text(image.edit))},
             {QStringLiteral("base"), textOrNull(image.base)},
             {QStringLiteral("package"), textOrNull(image.package)},
             {QStringLiteral("file"), image.place.file},
@@ -126,7 +127,7 @@ QJsonObject appJson(const CatalogueApp &app)
             {QStringLiteral("repository"), app.repository},
             {QStringLiteral("since"), textOrNull(visiblePath(app.since))},
             {QStringLiteral("latest"), app.isLatest},
-            {QStringLiteral("latest_why"), textOrNull(app.latest)},
+            {QStringLiteral("latest_why"), textOrNull(wording::text(app.latest))},
             {QStringLiteral("history"), historyJson(app.history)},
             {QStringLiteral("problems"), findingsJson(app.problems)}};
 }

@@ -3,7 +3,6 @@
 #include "release/survey/surveycache.h"
 
 #include "release/evidence/evidence.h"
-#include "support/language.h"
 #include "support/messagestream.h"
 
 #include <QCryptographicHash>
@@ -67,7 +66,7 @@ namespace waybill::release {
 namespace {
 
 constexpr quint32 Magic = 0x57425247; // "WBRG"
-constexpr quint32 FormatVersion = 4;  // of the stream below
+constexpr quint32 FormatVersion = 5;  // of the stream below
 constexpr quint32 MostItems = 10'000'000;
 
 // std containers have no stream operators of their own in Qt.
@@ -224,9 +223,6 @@ QString SurveyCache::fileFor(const git::ObjectId &base, const git::ObjectId &hea
     hash.addData(head.toHex());
     hash.addData(
         QByteArray(QByteArray::number(EvidenceVersion) + '.' + QByteArray::number(FormatVersion) + WAYBILL_VERSION));
-    // Reasons are stored in the language that they were written in; one translated word tells which one that is, but
-    // for languages that share it.
-    hash.addData(QString(label(Impact::Breaking) + currentLanguage()).toUtf8());
     hash.addData(m_settings);
     return m_folder + QLatin1Char('/') + QString::fromLatin1(hash.result().toHex()) + QLatin1String(".range");
 }
