@@ -11,8 +11,11 @@ namespace waybill::wording {
 std::span<const Family> families()
 {
     static const std::array all{
-        axisFamily(),  bumpFamily(),          gitFamily(),     impactFamily(),         stanceFamily(),
-        traitFamily(), traitHeadlineFamily(), verdictFamily(), verdictMeaningFamily(),
+        axisFamily(),           bumpFamily(),     gitFamily(),     impactFamily(),        axisFamily(),
+        bumpFamily(),           calendarFamily(), compareFamily(), gitFamily(),           impactFamily(),
+        policyFamily(),         stanceFamily(),   traitFamily(),   traitHeadlineFamily(), verdictFamily(),
+        verdictMeaningFamily(), versionFamily(),  traitFamily(),   traitHeadlineFamily(), verdictFamily(),
+        verdictMeaningFamily(),
     };
     return all;
 }

@@ -9,12 +9,16 @@ namespace waybill::wording {
 
 [[nodiscard]] Family axisFamily();
 [[nodiscard]] Family bumpFamily();
+[[nodiscard]] Family calendarFamily();
+[[nodiscard]] Family compareFamily();
 [[nodiscard]] Family gitFamily();
 [[nodiscard]] Family impactFamily();
+[[nodiscard]] Family policyFamily();
 [[nodiscard]] Family stanceFamily();
 [[nodiscard]] Family traitFamily();
 [[nodiscard]] Family traitHeadlineFamily();
 [[nodiscard]] Family verdictFamily();
 [[nodiscard]] Family verdictMeaningFamily();
+[[nodiscard]] Family versionFamily();
 
 } // namespace waybill::wording
