@@ -11,10 +11,27 @@ namespace waybill::wording {
 std::span<const Family> families()
 {
     static const std::array all{
-        axisFamily(),    bumpFamily(),           decisionFamily(), entryFamily(),   gitFamily(),
-        impactFamily(),  namesFamily(),          planningFamily(), productFamily(), rangeFamily(),
-        stanceFamily(),  surveyFamily(),         taggingFamily(),  traitFamily(),   traitHeadlineFamily(),
-        verdictFamily(), verdictMeaningFamily(),
+        axisFamily(),
+        bumpFamily(),
+        calendarFamily(),
+        compareFamily(),
+        decisionFamily(),
+        entryFamily(),
+        gitFamily(),
+        impactFamily(),
+        namesFamily(),
+        planningFamily(),
+        policyFamily(),
+        productFamily(),
+        rangeFamily(),
+        stanceFamily(),
+        surveyFamily(),
+        taggingFamily(),
+        traitFamily(),
+        traitHeadlineFamily(),
+        verdictFamily(),
+        verdictMeaningFamily(),
+        versionFamily(),
     };
     return all;
 }

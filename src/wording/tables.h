@@ -9,12 +9,15 @@ namespace waybill::wording {
 
 [[nodiscard]] Family axisFamily();
 [[nodiscard]] Family bumpFamily();
+[[nodiscard]] Family calendarFamily();
+[[nodiscard]] Family compareFamily();
 [[nodiscard]] Family decisionFamily();
 [[nodiscard]] Family entryFamily();
 [[nodiscard]] Family gitFamily();
 [[nodiscard]] Family impactFamily();
 [[nodiscard]] Family namesFamily();
 [[nodiscard]] Family planningFamily();
+[[nodiscard]] Family policyFamily();
 [[nodiscard]] Family productFamily();
 [[nodiscard]] Family rangeFamily();
 [[nodiscard]] Family stanceFamily();
@@ -24,5 +27,6 @@ namespace waybill::wording {
 [[nodiscard]] Family traitHeadlineFamily();
 [[nodiscard]] Family verdictFamily();
 [[nodiscard]] Family verdictMeaningFamily();
+[[nodiscard]] Family versionFamily();
 
 } // namespace waybill::wording

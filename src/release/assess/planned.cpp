@@ -42,21 +42,11 @@ bool isTaken(const version::SemVer &version, const Survey &survey)
                           [&version](const version::VersionTag &tag) { return tag.version == version; });
 }
 
-void put(Message &to, const Message &words)
-{
-    to = words;
-}
-
-void put(QString &to, const Message &words)
-{
-    to = words.interim();
-}
-
 Step stepOf(const QString &rule, const Message &text, const std::optional<version::SemVer> &version, Kind kind)
 {
     Step step;
     step.rule = rule;
-    put(step.text, text);
+    step.text = text;
     step.version = version;
     step.kind = kind;
     return step;
@@ -91,7 +81,7 @@ void addProblems(std::vector<Problem> &problems, const std::vector<Step> &object
 {
     for (const Step &step : objections) {
         problems.push_back({step.kind == Kind::Warning ? Problem::Severity::Warning : Problem::Severity::Note,
-                            asClause(step.text), place,
+                            step.problem.isEmpty() ? asClause(step.text) : step.problem, place,
                             step.kind == Kind::Warning ? Message(PlanningMessage::WithdrawChoice) : Message()});
     }
 }

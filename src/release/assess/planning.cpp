@@ -4,7 +4,6 @@
 
 #include "release/assess/planningmessage.h"
 #include "release/assess/stances.h"
-#include "release/changes/somenames.h"
 
 #include <algorithm>
 
@@ -12,7 +11,6 @@ namespace waybill::release {
 
 namespace {
 
-constexpr std::size_t MostNamed = 3;
 /// More likely than not.
 constexpr double LikelyEnough = 0.5;
 
@@ -122,7 +120,7 @@ version::VersionAnswer highestOf(const std::vector<version::VersionAnswer> &answ
 {
     version::VersionAnswer highest;
     for (const version::VersionAnswer &answer : answers) {
-        if (highest.reasons.isEmpty() || (answer.version && (!highest.version || *highest.version < *answer.version)))
+        if (highest.reasons.empty() || (answer.version && (!highest.version || *highest.version < *answer.version)))
             highest = answer;
     }
     return highest;
@@ -189,8 +187,7 @@ void checkStableLines(Release &release)
             continue;
         row.problems.push_back({Problem::Severity::Warning,
                                 message(PlanningMessage::MoreThanPatch, row.name(),
-                                        someOf(Messages(question.askedBy.begin(), question.askedBy.end()), MostNamed,
-                                               Listing::Join::Clauses)),
+                                        version::several(question.askedBy)),
                                 Place{row.survey->spec.path, 0, 0}, PlanningMessage::ReleaseElsewhere});
     }
 }
