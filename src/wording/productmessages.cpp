@@ -34,7 +34,7 @@ Family productFamily()
         {IsText, "isText", QT_TRANSLATE_NOOP("Product", "%1 is \"%2\"")},
         {NotUtf8, "notUtf8", QT_TRANSLATE_NOOP("Product", "This file is not UTF-8")},
         {TomlIsUtf8, "tomlIsUtf8", QT_TRANSLATE_NOOP("Product", "expected a TOML file, which is always UTF-8")},
-        {NotToml, "notToml", QT_TRANSLATE_NOOP("Product", "This file is not TOML: %1")},
+        {NotToml, "notToml", QT_TRANSLATE_NOOP("Product", "This is not TOML: %1")},
         {NoSuchFile, "noSuchFile", QT_TRANSLATE_NOOP("Product", "This file doesn't exist")},
         {NotAFile, "notAFile", QT_TRANSLATE_NOOP("Product", "This is not a file")},
         {ExpectedWaybillToml, "expectedWaybillToml", QT_TRANSLATE_NOOP("Product", "expected a waybill.toml")},

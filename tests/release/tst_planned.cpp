@@ -3,6 +3,7 @@
 #include "fakes.h"
 #include "release/assess/planning.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -215,4 +216,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestPlanned)
 #include "tst_planned.moc"
-#include "wording/text.h"
