@@ -5,6 +5,7 @@
 #include "proto/parsedfiles.h"
 #include "protocolproduct.h"
 #include "testing/guitestmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using app::ProtocolSource;
@@ -245,4 +246,3 @@ private Q_SLOTS:
 
 WAYBILL_GUI_TEST_MAIN(ProtocolLoaderTest)
 #include "tst_protocolloader.moc"
-#include "wording/text.h"

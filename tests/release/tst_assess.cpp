@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -260,4 +261,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestAssess)
 #include "tst_assess.moc"
-#include "wording/text.h"

@@ -4,6 +4,7 @@
 #include "release/changes/bumponly.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -116,4 +117,3 @@ void TestBumpOnly::survey()
 
 WAYBILL_TEST_MAIN(TestBumpOnly)
 #include "tst_bumponly.moc"
-#include "wording/text.h"

@@ -5,6 +5,7 @@
 #include "release/product/product.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -209,4 +210,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestChosenVersions)
 #include "tst_chosenversions.moc"
-#include "wording/text.h"

@@ -8,6 +8,7 @@
 #include "release/survey/rangereader.h"
 #include "sample/storyteller.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -215,4 +216,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestContentReader)
 #include "tst_contentreader.moc"
-#include "wording/text.h"

@@ -3,6 +3,7 @@
 #include "release/decisions/decisionfile.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QLockFile>
 #include <QProcess>
@@ -509,4 +510,3 @@ void TestDecisionFile::survivesKill()
 
 WAYBILL_TEST_MAIN(TestDecisionFile)
 #include "tst_decisionfile.moc"
-#include "wording/text.h"

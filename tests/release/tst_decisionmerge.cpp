@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/decisions/decisiontext.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QRandomGenerator>
 
@@ -186,4 +187,3 @@ void TestDecisionMerge::losesNoLine()
 
 WAYBILL_TEST_MAIN(TestDecisionMerge)
 #include "tst_decisionmerge.moc"
-#include "wording/text.h"

@@ -4,6 +4,7 @@
 #include "git/repository.h"
 #include "source/pathkind.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QTemporaryDir>
 
@@ -274,4 +275,3 @@ private:
 
 WAYBILL_TEST_MAIN(TestEvidence)
 #include "tst_evidence.moc"
-#include "wording/text.h"

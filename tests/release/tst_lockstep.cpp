@@ -6,6 +6,7 @@
 #include "sample/storyteller.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -164,4 +165,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestLockstep)
 #include "tst_lockstep.moc"
-#include "wording/text.h"

@@ -4,6 +4,7 @@
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -234,4 +235,3 @@ void TestOpening::settingsOfSeveral()
 
 WAYBILL_TEST_MAIN(TestOpening)
 #include "tst_opening.moc"
-#include "wording/text.h"

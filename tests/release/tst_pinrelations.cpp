@@ -5,6 +5,7 @@
 #include "sample/storyteller.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -363,4 +364,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestPinRelations)
 #include "tst_pinrelations.moc"
-#include "wording/text.h"

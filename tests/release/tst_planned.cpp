@@ -3,6 +3,7 @@
 #include "fakes.h"
 #include "release/assess/planning.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -31,7 +32,7 @@ QString told(const std::vector<Problem> &problems)
 {
     QStringList lines;
     for (const Problem &problem : problems)
-        lines << keyName(problem.severity) + u' ' + wording::text(wording::text(wording::text(problem.message)));
+        lines << keyName(problem.severity) + u' ' + wording::text(problem.message);
     return lines.join(u'\n');
 }
 
@@ -216,4 +217,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestPlanned)
 #include "tst_planned.moc"
-#include "wording/text.h"

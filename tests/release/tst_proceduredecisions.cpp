@@ -3,6 +3,7 @@
 #include "release/decisions/decisionfile.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -258,4 +259,3 @@ void TestProcedureDecisions::both()
 
 WAYBILL_TEST_MAIN(TestProcedureDecisions)
 #include "tst_proceduredecisions.moc"
-#include "wording/text.h"

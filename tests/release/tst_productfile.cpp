@@ -3,6 +3,7 @@
 #include "release/product/productfile.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -480,4 +481,3 @@ void TestProductFile::findsRepositories()
 
 WAYBILL_TEST_MAIN(TestProductFile)
 #include "tst_productfile.moc"
-#include "wording/text.h"

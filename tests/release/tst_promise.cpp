@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -129,4 +130,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestPromise)
 #include "tst_promise.moc"
-#include "wording/text.h"

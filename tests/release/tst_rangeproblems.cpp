@@ -4,6 +4,7 @@
 #include "release/survey/survey.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -133,4 +134,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestRangeProblems)
 #include "tst_rangeproblems.moc"
-#include "wording/text.h"

@@ -6,6 +6,7 @@
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -361,4 +362,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestSurvey)
 #include "tst_survey.moc"
-#include "wording/text.h"

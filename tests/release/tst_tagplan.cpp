@@ -5,6 +5,7 @@
 #include "release/tagging/tagplan.h"
 #include "tagproduct.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -332,4 +333,3 @@ void TestTagPlan::remoteIsNotAskedUnlessWanted()
 
 WAYBILL_TEST_MAIN(TestTagPlan)
 #include "tst_tagplan.moc"
-#include "wording/text.h"

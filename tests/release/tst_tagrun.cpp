@@ -3,6 +3,7 @@
 #include "release/tagging/tagrun.h"
 #include "tagproduct.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QProcess>
 #include <QStandardPaths>
@@ -483,4 +484,3 @@ void TestTagRun::cancelled()
 
 WAYBILL_TEST_MAIN(TestTagRun)
 #include "tst_tagrun.moc"
-#include "wording/text.h"

@@ -3,6 +3,7 @@
 #include "notes/reports/findingjson.h"
 #include "protofixture.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QJsonDocument>
 
@@ -358,4 +359,3 @@ void TestPastBuf::oneLineOfJson()
 
 WAYBILL_TEST_MAIN(TestPastBuf)
 #include "tst_pastbuf.moc"
-#include "wording/text.h"

@@ -3,6 +3,7 @@
 #include "pins/pinkey.h"
 #include "pintext.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QTest>
 
@@ -74,4 +75,3 @@ void TestPinKey::keys()
 
 WAYBILL_TEST_MAIN(TestPinKey)
 #include "tst_pinkey.moc"
-#include "wording/text.h"
