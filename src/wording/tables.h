@@ -8,5 +8,7 @@
 namespace waybill::wording {
 
 [[nodiscard]] Family gitFamily();
+[[nodiscard]] Family protoFamily();
+[[nodiscard]] Family protoFindingFamily();
 
 } // namespace waybill::wording

@@ -3,6 +3,7 @@
 #include "proto/usagemap.h"
 #include "protofixture.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::proto;
