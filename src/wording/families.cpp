@@ -10,7 +10,7 @@ namespace waybill::wording {
 
 std::span<const Family> families()
 {
-    static const std::array all{gitFamily(), protoFamily(), protoFindingFamily()};
+    static const std::array all{gitFamily(), protoEvidenceFamily(), protoFamily(), protoFindingFamily()};
     return all;
 }
 

@@ -8,6 +8,7 @@
 namespace waybill::wording {
 
 [[nodiscard]] Family gitFamily();
+[[nodiscard]] Family protoEvidenceFamily();
 [[nodiscard]] Family protoFamily();
 [[nodiscard]] Family protoFindingFamily();
 

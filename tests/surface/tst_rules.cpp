@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "proto/knownoption.h"
 #include "proto/rule.h"
 #include "testing/testmain.h"
 
@@ -34,6 +35,8 @@ class TestRules : public QObject {
 private Q_SLOTS:
     void everyRowIsInItsPlace();
     void everyRowIsReported();
+    void knowsOptions_data();
+    void knowsOptions();
 };
 
 void TestRules::everyRowIsInItsPlace()
@@ -65,6 +68,35 @@ void TestRules::everyRowIsReported()
             isUsed = !QChar::isLetterOrNumber(uint(uchar(sources[at + name.size()])));
         QVERIFY2(isUsed, rule.id);
     }
+}
+
+void TestRules::knowsOptions_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("expected");
+    const auto row = [](const char *name, KnownOption expected) {
+        QTest::newRow(name) << QString::fromLatin1(name) << int(expected);
+    };
+    row("(google.api.http)", KnownOption::Http);
+    row("(google.api.http).get", KnownOption::Http);
+    row("(.google.api.http)", KnownOption::Http);
+    row("(api.http)", KnownOption::Http);
+    row("(acme.http)", KnownOption::None);
+    row("(google.api.field_behavior)", KnownOption::FieldBehavior);
+    row("(google.api.resource).pattern", KnownOption::Resource);
+    row("(google.api.resource_reference).type", KnownOption::Resource);
+    row("(google.api.resource_definition)", KnownOption::Resource);
+    row("(resource.api.timeout)", KnownOption::None);
+    row("(acme.resource)", KnownOption::None);
+    row("go_package", KnownOption::None);
+    row("(", KnownOption::None);
+    row("", KnownOption::None);
+}
+
+void TestRules::knowsOptions()
+{
+    QFETCH(QString, name);
+    QTEST(int(knownOption(name)), "expected");
 }
 
 WAYBILL_TEST_MAIN(TestRules)
