@@ -8,5 +8,8 @@
 namespace waybill::wording {
 
 [[nodiscard]] Family gitFamily();
+[[nodiscard]] Family protoEvidenceFamily();
+[[nodiscard]] Family protoFamily();
+[[nodiscard]] Family protoFindingFamily();
 
 } // namespace waybill::wording

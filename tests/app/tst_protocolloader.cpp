@@ -61,8 +61,7 @@ private Q_SLOTS:
         QVERIFY(rules.contains(QStringLiteral("FIELD_NO_DELETE box.Box.label")));
         QVERIFY(!(*answer)->source.beforeId.isNull());
         QCOMPARE((*answer)->tree.comparison().problems.size(), std::size_t(1)); // the import that is not there
-        QVERIFY((*answer)
-                    ->wording::text(tree.comparison().problems.front().message)
+        QVERIFY(wording::text((*answer)->tree.comparison().problems.front().message)
                     .contains(QStringLiteral("nowhere.proto")));
         QCOMPARE((*answer)->roots, (std::vector<QByteArray>{"", "proto", "proto/shared"}));
         // What was parsed once is not parsed again.

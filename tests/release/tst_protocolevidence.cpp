@@ -227,6 +227,16 @@ void TestProtocolEvidence::rows_data()
     field("for good", "OPTIONAL", "IMMUTABLE", "protocol.field-behavior");
     field("said to be optional", "", "OPTIONAL", "");
     field("not only for the server", "OUTPUT_ONLY", "", "");
+    row("names of resources", "message M { string a = 1; }\n",
+        "message M { string a = 1 [(google.api.resource_reference).type = \"a/B\"]; }\n", "protocol.resource");
+    row("a mapping on HTTP", "message M {}\nservice S { rpc R(M) returns (M); }\n",
+        "message M {}\nservice S { rpc R(M) returns (M) { option (google.api.http).get = \"/r\"; } }\n",
+        "protocol.http");
+    // What counts is the option, not what else the sentence names.
+    row("an option of something called resource", "message resource { string a = 1; }\n",
+        "message resource { string a = 1 [(acme.unit) = \"s\"]; }\n", "protocol.option");
+    row("an option that names another", "message M { string a = 1; }\n",
+        "message M { string a = 1 [(acme.like) = \"google.api.http\"]; }\n", "protocol.option");
     row("a package for the first time", "", "option ruby_package = \"A\";\n", "protocol.package-option-set");
     row("another package", "option ruby_package = \"A\";\n", "option ruby_package = \"B\";\n",
         "protocol.package-option");

@@ -3,6 +3,7 @@
 #include "proto/parse.h"
 #include "protodump.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::proto;
@@ -289,7 +290,7 @@ void TestParseErrors::endlessMistakes()
 {
     const ProtoFilePtr file = parse("syntax = \"proto3\"; message A {" + repeated("int32 = 1;\n", 1000) + "}");
     QCOMPARE(int(file->problems.size()), 101);
-    QCOMPARE(file->problems.back().message, QStringLiteral("900 more mistake(s) in this file"));
+    QCOMPARE(wording::text(file->problems.back().message), QStringLiteral("900 more error(s) in this file"));
     QCOMPARE(file->problems.back().place.line, 101);
 }
 
