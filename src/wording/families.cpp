@@ -10,7 +10,10 @@ namespace waybill::wording {
 
 std::span<const Family> families()
 {
-    static const std::array all{gitFamily()};
+    static const std::array all{
+        gitFamily(),    findingFamily(),  manifestFamily(),  crdFamily(),       crdProblemFamily(),
+        appFamily(),    appCheckFamily(), appChoiceFamily(), referenceFamily(), surfaceEvidenceFamily(),
+        surfaceFamily()};
     return all;
 }
 

@@ -8,5 +8,15 @@
 namespace waybill::wording {
 
 [[nodiscard]] Family gitFamily();
+[[nodiscard]] Family findingFamily();
+[[nodiscard]] Family manifestFamily();
+[[nodiscard]] Family crdFamily();
+[[nodiscard]] Family crdProblemFamily();
+[[nodiscard]] Family appFamily();
+[[nodiscard]] Family appCheckFamily();
+[[nodiscard]] Family appChoiceFamily();
+[[nodiscard]] Family referenceFamily();
+[[nodiscard]] Family surfaceEvidenceFamily();
+[[nodiscard]] Family surfaceFamily();
 
 } // namespace waybill::wording
