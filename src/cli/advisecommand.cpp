@@ -7,6 +7,7 @@
 #include "notes/reports/advice.h"
 #include "support/text.h"
 #include "version/ladder.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -78,13 +79,15 @@ QString adviceText(const release::Release &release, const Console &console)
     text += console.styled(procedure.rollback.headline, Style::Bold) + QLatin1Char('\n');
     text += stepsText(procedure.rollback.steps, console);
     for (const upgrade::UpgradeWarning &warning : procedure.warnings) {
-        text += QLatin1Char('\n') + console.styled(visibleLine(warning.text), Style::Undecided) + QLatin1Char('\n');
+        text += QLatin1Char('\n') + console.styled(visibleLine(wording::text(warning.text)), Style::Undecided)
+                + QLatin1Char('\n');
         if (!warning.affected.isEmpty())
             text += QLatin1String("  ")
-                    + AdvisecommandStrings::tr("Am I affected? %1").arg(visibleLine(warning.affected))
+                    + AdvisecommandStrings::tr("Am I affected? %1").arg(visibleLine(wording::text(warning.affected)))
                     + QLatin1Char('\n');
         if (!warning.action.isEmpty())
-            text += QLatin1String("  ") + AdvisecommandStrings::tr("What to do: %1").arg(visibleLine(warning.action))
+            text += QLatin1String("  ")
+                    + AdvisecommandStrings::tr("What to do: %1").arg(visibleLine(wording::text(warning.action)))
                     + QLatin1Char('\n');
     }
     return text;

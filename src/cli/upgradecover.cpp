@@ -71,7 +71,7 @@ public:
                    || step.id.contains(QLatin1Char(':') + name + QLatin1Char(':'));
         });
         return isStep || anyWarning([&](const UpgradeWarning &warning) {
-                   return says(warning.text, name) || warning.id.endsWith(QLatin1Char(':') + name);
+                   return says(wording::text(warning.text), name) || warning.id.endsWith(QLatin1Char(':') + name);
                });
     }
     /// A warning about a file that a change of the repository touches.

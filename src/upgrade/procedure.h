@@ -37,9 +37,9 @@ struct Rollback {
 /// stops.
 struct UpgradeWarning {
     QString id;
-    QString text;     ///< what is odd: "A patch release changes the protocol agent gRPC."
-    QString affected; ///< "Am I affected?"
-    QString action;   ///< "What to do"
+    Message text;     ///< what is odd: "A patch release changes the protocol agent gRPC."
+    Message affected; ///< "Am I affected?"
+    Message action;   ///< "What to do"
     QStringList components;
     Place place;
     bool operator==(const UpgradeWarning &) const = default;

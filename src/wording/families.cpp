@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "wording/family.h"
+
 #include "wording/tables.h"
 
 #include <algorithm>
@@ -10,15 +11,29 @@ namespace waybill::wording {
 
 std::span<const Family> families()
 {
-    static const std::array all{gitFamily(), protoEvidenceFamily(), protoFamily(), protoFindingFamily()};
+    static const std::array all{
+        appCheckFamily(),
+        appChoiceFamily(),
+        appFamily(),
+        crdFamily(),
+        crdProblemFamily(),
+        findingFamily(),
+        gitFamily(),
+        manifestFamily(),
+        protoEvidenceFamily(),
+        protoFindingFamily(),
+        protoFamily(),
+        referenceFamily(),
+        surfaceEvidenceFamily(),
+        surfaceFamily(),
+    };
     return all;
 }
 
 const Family *findFamily(QByteArrayView name)
 {
     const auto all = families();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [name](const Family &family) { return name == family.name; });
+    const auto found = std::find_if(all.begin(), all.end(), [name](const Family &family) { return name == family.name; });
     return found == all.end() ? nullptr : &*found;
 }
 

@@ -7,9 +7,19 @@
 /// One function a family, each in a file of its own.
 namespace waybill::wording {
 
+[[nodiscard]] Family appCheckFamily();
+[[nodiscard]] Family appChoiceFamily();
+[[nodiscard]] Family appFamily();
+[[nodiscard]] Family crdFamily();
+[[nodiscard]] Family crdProblemFamily();
+[[nodiscard]] Family findingFamily();
 [[nodiscard]] Family gitFamily();
+[[nodiscard]] Family manifestFamily();
 [[nodiscard]] Family protoEvidenceFamily();
-[[nodiscard]] Family protoFamily();
 [[nodiscard]] Family protoFindingFamily();
+[[nodiscard]] Family protoFamily();
+[[nodiscard]] Family referenceFamily();
+[[nodiscard]] Family surfaceEvidenceFamily();
+[[nodiscard]] Family surfaceFamily();
 
 } // namespace waybill::wording

@@ -160,7 +160,7 @@ void printChecks(const AppHistory &history)
     std::map<QString, QStringList> warnings;
     for (const AppRelease &release : history.releases) {
         for (const AppCheck &check : checkApps(release.list)) {
-            ++rules[check.finding.rule];
+            ++rules[check.finding.rule.key()];
             if (check.finding.severity != findings::Finding::Severity::Note)
                 warnings[check.finding.symbol + QStringLiteral(": ") + check.finding.message].append(
                     QString::fromUtf8(release.at.tag));

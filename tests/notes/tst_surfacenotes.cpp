@@ -4,6 +4,7 @@
 #include "notes/templates/shippedtemplates.h"
 #include "release/survey/surfacelines.h"
 #include "schemachecker.h"
+#include "support/text.h"
 #include "surfacerelease.h"
 #include "testing/testmain.h"
 
@@ -173,7 +174,7 @@ void SurfaceNotesTest::lines()
     QFETCH(Findings, findings);
     QStringList texts;
     for (const release::SurfaceLine &line : surfaceLines(findings))
-        texts << line.text + QStringLiteral(" / ") + line.advice;
+        texts << visibleLine(wording::text(line.text) + QStringLiteral(" / ") + wording::text(line.advice));
     QTEST(texts, "texts");
 }
 
@@ -218,8 +219,9 @@ void SurfaceNotesTest::warnings()
         return;
     const upgrade::UpgradeWarning &warning = release.procedure.warnings.front();
     QCOMPARE(warning.id, id);
-    QTEST(warning.affected, "affected");
-    QVERIFY(warning.text.endsWith(QLatin1Char('.')) && warning.action.endsWith(QLatin1Char('.')));
+    QTEST(wording::text(warning.affected), "affected");
+    QVERIFY(wording::text(warning.text).endsWith(QLatin1Char('.')));
+    QVERIFY(wording::text(warning.action).endsWith(QLatin1Char('.')));
     QCOMPARE(warning.components, QStringList{QStringLiteral("agent")});
     QCOMPARE(warning.place.line, 7);
 }
@@ -283,3 +285,4 @@ void SurfaceNotesTest::manyAreFast()
 
 WAYBILL_TEST_MAIN(SurfaceNotesTest)
 #include "tst_surfacenotes.moc"
+#include "wording/text.h"

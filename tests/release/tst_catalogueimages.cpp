@@ -179,7 +179,7 @@ private Q_SLOTS:
         const auto rules = [&](const Result<release::SurfaceFindings> &found) {
             QStringList all;
             for (const findings::Finding &finding : found->findings)
-                all << finding.rule + u' ' + finding.symbol;
+                all << finding.rule.key() + u' ' + finding.symbol;
             return all.join(u'\n');
         };
         const auto compare = [&] {
@@ -220,7 +220,7 @@ private Q_SLOTS:
         const auto rules = [](const Result<release::SurfaceFindings> &found) {
             QStringList all;
             for (const findings::Finding &finding : found->findings)
-                all << finding.rule.mid(16) + u' ' + finding.symbol;
+                all << finding.rule.key().mid(16) + u' ' + finding.symbol;
             return all.join(u'\n');
         };
         const QString expected = QStringLiteral("LOWERED b:0.9\nFLOATING c:main\nMOVED a:1.1");

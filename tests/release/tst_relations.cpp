@@ -131,7 +131,7 @@ private Q_SLOTS:
                       + upgrade::testing::toldForward(release.procedure) + QLatin1Char('\n')
                       + upgrade::testing::toldBack(release.procedure);
         for (const upgrade::UpgradeWarning &warning : release.procedure.warnings)
-            all += QStringLiteral("\n%1: %2\n").arg(warning.id, warning.text);
+            all += QStringLiteral("\n%1: %2\n").arg(warning.id, wording::text(warning.text));
         all.replace(QString::fromLatin1(m_kata->pinned("1.1.0").toHex().left(10)), text("PIN-OF-1.1.0"));
         all.replace(QString::fromLatin1(m_kata->pinned("1.2.0").toHex().left(10)), text("PIN-OF-1.2.0"));
         QString why;

@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY2(found, errorText(found).constData());
         QStringList all;
         for (const findings::Finding &finding : found->findings)
-            all << finding.rule;
+            all << finding.rule.key();
         QCOMPARE(all.join(u' '), rules);
     }
 

@@ -19,7 +19,7 @@ QString rules(const std::vector<findings::Finding> &findings)
 {
     QStringList found;
     for (const findings::Finding &finding : findings)
-        found << finding.rule;
+        found << finding.rule.key();
     return found.join(u' ');
 }
 
@@ -29,7 +29,7 @@ QString told(const std::vector<CatalogueEvent> &history, bool byCommit = false)
     QStringList lines;
     for (const CatalogueEvent &event : history) {
         const bool named = !byCommit && !event.tag.isEmpty();
-        lines << (named ? QString::fromUtf8(event.tag) + u' ' : QString()) + event.text;
+        lines << (named ? QString::fromUtf8(event.tag) + u' ' : QString()) + wording::text(event.text);
     }
     return lines.join(u'\n');
 }
@@ -212,7 +212,7 @@ void SampleCatalogueTest::manifests()
 {
     QStringList found;
     for (const CatalogueManifest &one : m_catalogue.manifests)
-        found << keyName(one.finding.impact) + u' ' + one.finding.rule + u' ' + one.finding.symbol;
+        found << keyName(one.finding.impact) + u' ' + one.finding.rule.key() + u' ' + one.finding.symbol;
     QCOMPARE(found.join(u'\n'),
              QStringLiteral("breaking OBJECT_FROZEN_FIELD RuntimeClass lagoon-virtiofs .handler\n"
                             "breaking CRD_CONSTRAINTS_CHANGED CustomResourceDefinition sandboxpools.lagoon.example "

@@ -71,7 +71,7 @@ QString told(const std::vector<AppHistory::Event> &events)
     for (const AppHistory::Event &event : events)
         lines << QString::fromUtf8(event.release->at.tag)
                      + (event.before ? QString(u'<' + QString::fromUtf8(event.before->at.tag)) : QString())
-                     + QLatin1String(": ") + summary(*event.change);
+                     + QLatin1String(": ") + wording::text(summary(*event.change));
     return lines.join(u'\n');
 }
 
@@ -235,3 +235,4 @@ void AppHistoryTest::nothingAtAll()
 
 WAYBILL_TEST_MAIN(AppHistoryTest)
 #include "tst_apphistory.moc"
+#include "wording/text.h"

@@ -23,7 +23,7 @@ QString told(const std::vector<Finding> &findings)
         const char *severity = finding.severity == Finding::Severity::Error     ? "error"
                                : finding.severity == Finding::Severity::Warning ? "warning"
                                                                                 : "note";
-        QStringList words{finding.rule, keyName(finding.impact), QString::fromLatin1(severity)};
+        QStringList words{finding.rule.key(), keyName(finding.impact), QString::fromLatin1(severity)};
         if (finding.ruling)
             words << QStringLiteral("ruling");
         lines << words.join(QLatin1Char(' ')) + QLatin1String(": ") + finding.message;

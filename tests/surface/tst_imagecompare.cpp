@@ -25,7 +25,7 @@ QString told(const std::vector<ImageChange> &changes)
             classes << keyName(one.kind);
         QStringList rules;
         for (const findings::Finding &finding : change.findings)
-            rules << finding.rule;
+            rules << finding.rule.key();
         lines << change.id + QLatin1String(": ") + classes.join(u' ')
                      + QStringLiteral("; case %1; ").arg(change.updateCase) + keyName(change.actor)
                      + QLatin1String("; ") + rules.join(u' ');
@@ -389,7 +389,7 @@ private Q_SLOTS:
         QCOMPARE(ledger.add(history.images(three)).size(), std::size_t(0));
         const auto findings = ledger.add(history.images(four));
         QCOMPARE(findings.size(), std::size_t(1));
-        QCOMPARE(findings[0].rule, QStringLiteral("IMAGE_REVISION_REUSED"));
+        QCOMPARE(findings[0].rule.key(), QStringLiteral("IMAGE_REVISION_REUSED"));
         QCOMPARE(ledger.count(), 2);
         QCOMPARE(ledger.unstable(), 1);
     }

@@ -34,7 +34,7 @@ QString told(const std::vector<findings::Finding> &findings)
 {
     QStringList lines;
     for (const findings::Finding &one : findings)
-        lines << one.rule.mid(16) + u' ' + wording::text(one.message)
+        lines << one.rule.key().mid(16) + u' ' + wording::text(one.message)
                      + (one.place.isEmpty() ? QStringLiteral("?") : QString());
     return lines.join(u'\n');
 }

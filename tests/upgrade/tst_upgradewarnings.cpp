@@ -16,7 +16,7 @@ QString told(const std::vector<UpgradeWarning> &warnings)
     QStringList lines;
     for (const UpgradeWarning &warning : warnings)
         lines << QStringLiteral("%1: %2 <%3> %4")
-                     .arg(warning.id, warning.text, warning.components.join(QLatin1String(", ")),
+                     .arg(warning.id, wording::text(warning.text), warning.components.join(QLatin1String(", ")),
                           warning.place.toString())
                      .trimmed();
     return lines.join(QLatin1Char('\n'));
@@ -151,7 +151,7 @@ void TestUpgradeWarnings::advice()
     QStringList ids;
     for (const UpgradeWarning &warning : deriveProcedure(all, Stance::ClientFirst).warnings) {
         ids << warning.id;
-        for (const QString &sentence : {warning.text, warning.affected, warning.action})
+        for (const QString &sentence : wording::texts({warning.text, warning.affected, warning.action}))
             QVERIFY2(sentence.endsWith(QLatin1Char('.')) && !sentence.contains(QLatin1Char('%')), qPrintable(sentence));
     }
     QCOMPARE(ids.size(), 8);
@@ -160,3 +160,4 @@ void TestUpgradeWarnings::advice()
 
 WAYBILL_TEST_MAIN(TestUpgradeWarnings)
 #include "tst_upgradewarnings.moc"
+#include "wording/text.h"

@@ -8,6 +8,7 @@
 #include "models/common/rowcolors.h"
 #include "support/text.h"
 #include "ui_procedureeditor.h"
+#include "wording/text.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -207,8 +208,10 @@ void ProcedureEditor::showWarnings()
     QString html;
     for (const upgrade::UpgradeWarning &warning : warnings) {
         html += QStringLiteral("<p style=\"margin-bottom:8px\"><span style=\"color:%1\">%2</span> <b>%3</b>%4%5</p>")
-                    .arg(sign.foreground.name(), QString(QChar(0x25B2)), visibleLine(warning.text).toHtmlEscaped(),
-                         line(tr("Am I affected?"), warning.affected), line(tr("What to do:"), warning.action));
+                    .arg(sign.foreground.name(), QString(QChar(0x25B2)),
+                         visibleLine(wording::text(warning.text)).toHtmlEscaped(),
+                         line(tr("Am I affected?"), wording::text(warning.affected)),
+                         line(tr("What to do:"), wording::text(warning.action)));
     }
     m_ui->warnings->setHtml(html);
     m_ui->warnings->setVisible(!warnings.empty());

@@ -6,6 +6,7 @@
 #include "models/common/factcell.h"
 #include "models/common/plaintip.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -126,7 +127,7 @@ QString AppGridModel::tip(const AppGridEntry &entry, int column) const
         return text;
     const QString version = visibleLine(entry.row.version);
     if (found->event)
-        text += QLatin1Char('\n') + visibleLine(entry.row.history[*found->event].text);
+        text += QLatin1Char('\n') + visibleLine(wording::text(entry.row.history[*found->event].text));
     else if (found->isThere())
         text += QLatin1Char('\n') + tr("Version %1, as before").arg(version);
     if (found->isLatest)

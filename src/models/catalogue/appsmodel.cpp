@@ -5,6 +5,7 @@
 #include "models/catalogue/cataloguecell.h"
 #include "models/common/plaintip.h"
 #include "support/text.h"
+#include "wording/text.h"
 #include "words/verdict.h"
 
 namespace waybill::models {
@@ -44,10 +45,11 @@ QVariant AppsModel::newest(const release::CatalogueApp &app, int role)
     case VerdictRole: return app.isLatest ? QVariant(int(Verdict::Works)) : QVariant();
     case QuietRole: return !app.isLatest;
     case EntrySortRole: return app.isLatest ? 1 : 0;
-    case Qt::ToolTipRole: return plainTip(visibleLine(app.latest));
+    case Qt::ToolTipRole: return plainTip(visibleLine(wording::text(app.latest)));
     case Qt::AccessibleTextRole:
-        return app.latest.isEmpty() ? text(app, Newest)
-                                    : tr("%1: %2", "yes or no, why").arg(text(app, Newest), visibleLine(app.latest));
+        return app.latest.isEmpty()
+                   ? text(app, Newest)
+                   : tr("%1: %2", "yes or no, why").arg(text(app, Newest), visibleLine(wording::text(app.latest)));
     default: return {};
     }
 }

@@ -5,8 +5,9 @@
 #include "models/catalogue/imagesmodel.h"
 #include "models/catalogue/pinsmodel.h"
 #include "release/survey/pintext.h"
-#include "release/survey/surfaceproblem.h"
 #include "support/text.h"
+#include "wording/findingtext.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -45,8 +46,9 @@ std::vector<EntryFact> factsOf(const release::CatalogueApp &app)
     const QString newest = app.isLatest ? CataloguefactsStrings::tr("yes", "the newest version")
                                         : CataloguefactsStrings::tr("no", "the newest version");
     facts.add(CataloguefactsStrings::tr("Newest"),
-              app.latest.isEmpty() ? newest
-                                   : CataloguefactsStrings::tr("%1: %2", "yes or no, why").arg(newest, app.latest),
+              app.latest.isEmpty()
+                  ? newest
+                  : CataloguefactsStrings::tr("%1: %2", "yes or no, why").arg(newest, wording::text(app.latest)),
               app.isLatest ? std::optional(Verdict::Works) : std::nullopt);
     facts.add(CataloguefactsStrings::tr("File"), app.place.toString());
     return facts.take();
@@ -80,9 +82,9 @@ std::vector<EntryFact> factsOf(const release::CatalogueManifest &manifest)
     Facts facts;
     facts.add(CataloguefactsStrings::tr("Meaning"),
               finding.ruling ? CataloguefactsStrings::tr("%1: only a person can tell; at worst %2", "ruling, breaking")
-                                   .arg(release::meaningOf(finding), label(finding.impact))
-                             : release::meaningOf(finding));
-    facts.add(CataloguefactsStrings::tr("Rule"), finding.rule);
+                                   .arg(wording::meaning(finding), label(finding.impact))
+                             : wording::meaning(finding));
+    facts.add(CataloguefactsStrings::tr("Rule"), finding.rule.key());
     facts.add(CataloguefactsStrings::tr("File"), finding.place.toString());
     facts.add(CataloguefactsStrings::tr("Was in"),
               finding.oldPlace == finding.place ? QString() : finding.oldPlace.toString());

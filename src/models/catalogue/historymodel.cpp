@@ -5,6 +5,7 @@
 #include "models/common/plaintip.h"
 #include "support/problem.h"
 #include "support/text.h"
+#include "wording/text.h"
 #include "words/impact.h"
 
 #include <QDateTime>
@@ -32,7 +33,7 @@ QString sentence(const release::CatalogueEvent &event)
                       ? HistoryModel::tr("error", "something is wrong")
                       : HistoryModel::tr("warning", "something may be wrong"));
     return HistoryModel::tr("%1: %2", "release, date and impact; what happened")
-        .arg(words.join(QStringLiteral(", ")), visibleLine(event.text));
+        .arg(words.join(QStringLiteral(", ")), visibleLine(wording::text(event.text)));
 }
 
 } // namespace
@@ -57,7 +58,7 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
         return {};
     const release::CatalogueEvent &event = rows()[std::size_t(index.row())];
     switch (role) {
-    case Qt::DisplayRole: return visibleLine(event.text);
+    case Qt::DisplayRole: return visibleLine(wording::text(event.text));
     case Qt::ToolTipRole: return plainTip(sentence(event));
     case Qt::AccessibleTextRole: return sentence(event);
     case TagRole: return tagOf(event);

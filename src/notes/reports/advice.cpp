@@ -4,6 +4,7 @@
 
 #include "notes/templates/notes.h"
 #include "support/jsonvalue.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -40,9 +41,9 @@ QJsonArray warningsJson(const std::vector<upgrade::UpgradeWarning> &warnings)
     QJsonArray array;
     for (const upgrade::UpgradeWarning &warning : warnings) {
         array.append(QJsonObject{{QStringLiteral("id"), warning.id},
-                                 {QStringLiteral("text"), warning.text},
-                                 {QStringLiteral("affected"), warning.affected},
-                                 {QStringLiteral("action"), warning.action},
+                                 {QStringLiteral("text"), wording::text(warning.text)},
+                                 {QStringLiteral("affected"), wording::text(warning.affected)},
+                                 {QStringLiteral("action"), wording::text(warning.action)},
                                  {QStringLiteral("components"), QJsonArray::fromStringList(warning.components)},
                                  {QStringLiteral("place"), textOrNull(warning.place.toString())}});
     }
@@ -126,13 +127,13 @@ QString adviceMarkdown(const release::Release &release)
     if (!procedure.warnings.empty()) {
         lines << QStringLiteral("### ") + escapeMarkdown(AdviceStrings::tr("Warnings")) << QString();
         for (const upgrade::UpgradeWarning &warning : procedure.warnings) {
-            lines << QStringLiteral("- **%1**").arg(escapeMarkdown(warning.text));
+            lines << QStringLiteral("- **%1**").arg(escapeMarkdown(wording::text(warning.text)));
             if (!warning.affected.isEmpty())
                 lines << QStringLiteral("  %1 %2").arg(escapeMarkdown(AdviceStrings::tr("Am I affected?")),
-                                                       escapeMarkdown(warning.affected));
+                                                       escapeMarkdown(wording::text(warning.affected)));
             if (!warning.action.isEmpty())
                 lines << QStringLiteral("  %1 %2").arg(escapeMarkdown(AdviceStrings::tr("What to do:")),
-                                                       escapeMarkdown(warning.action));
+                                                       escapeMarkdown(wording::text(warning.action)));
         }
         lines << QString();
     }

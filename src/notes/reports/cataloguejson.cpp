@@ -6,6 +6,7 @@
 #include "release/survey/surfaceproblem.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QDateTime>
 #include <QJsonArray>
@@ -22,7 +23,7 @@ QJsonArray findingsJson(const std::vector<findings::Finding> &findings)
     QJsonArray array;
     for (const findings::Finding &finding : findings) {
         QJsonObject object = problemJson(toldProblemOf(finding));
-        object.insert(QStringLiteral("rule"), finding.rule);
+        object.insert(QStringLiteral("rule"), finding.rule.key());
         array.append(object);
     }
     return array;
@@ -45,7 +46,7 @@ QJsonArray historyJson(const std::vector<CatalogueEvent> &history)
                         {QStringLiteral("date"), dateOf(event.time)},
                         {QStringLiteral("file"), textOrNull(visiblePath(event.path))},
                         {QStringLiteral("version"), textOrNull(event.version)},
-                        {QStringLiteral("text"), event.text},
+                        {QStringLiteral("text"), wording::text(event.text)},
                         {QStringLiteral("impact"), keyName(event.impact)},
                         {QStringLiteral("severity"), keyName(Problem::Severity(event.severity))}});
     }
@@ -107,7 +108,7 @@ QJsonObject manifestJson(const CatalogueManifest &manifest)
     const findings::Finding &finding = manifest.finding;
     QJsonObject object = problemJson(toldProblemOf(finding));
     object.insert(QStringLiteral("repository"), manifest.repository);
-    object.insert(QStringLiteral("rule"), finding.rule);
+    object.insert(QStringLiteral("rule"), finding.rule.key());
     object.insert(QStringLiteral("symbol"), finding.symbol);
     object.insert(QStringLiteral("impact"), keyName(finding.impact));
     object.insert(QStringLiteral("ruling"), finding.ruling);
@@ -126,7 +127,7 @@ QJsonObject appJson(const CatalogueApp &app)
             {QStringLiteral("repository"), app.repository},
             {QStringLiteral("since"), textOrNull(visiblePath(app.since))},
             {QStringLiteral("latest"), app.isLatest},
-            {QStringLiteral("latest_why"), textOrNull(app.latest)},
+            {QStringLiteral("latest_why"), textOrNull(wording::text(app.latest))},
             {QStringLiteral("history"), historyJson(app.history)},
             {QStringLiteral("problems"), findingsJson(app.problems)}};
 }

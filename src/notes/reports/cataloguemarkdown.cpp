@@ -7,9 +7,9 @@
 #include "notes/text/markdownhtml.h"
 #include "notes/text/markdowntable.h"
 #include "release/survey/pintext.h"
-#include "release/survey/surfaceproblem.h"
 #include "support/problem.h"
 #include "support/text.h"
+#include "wording/findingtext.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>
@@ -136,7 +136,7 @@ QString manifests(const std::vector<release::CatalogueManifest> &manifests, cons
         const findings::Finding &finding = manifest.finding;
         const Place &place = finding.shownPlace();
         QString line = CataloguemarkdownStrings::tr("**%1**: %2 (%3)", "what it means, what changed, place")
-                           .arg(release::meaningOf(finding), cell(wording::text(finding.message)),
+                           .arg(wording::meaning(finding), cell(wording::text(finding.message)),
                                 code(manifest.repository + u':' + place.toString()));
         if (!finding.advice.isEmpty())
             line = CataloguemarkdownStrings::tr("%1. %2", "what is wrong, what to do")

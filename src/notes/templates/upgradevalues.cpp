@@ -5,6 +5,7 @@
 #include "notes/templates/lists.h"
 #include "notes/text/escape.h"
 #include "release/survey/pintext.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -53,9 +54,9 @@ QJsonArray warningValues(const std::vector<upgrade::UpgradeWarning> &warnings)
 {
     QJsonArray array;
     for (const upgrade::UpgradeWarning &warning : warnings) {
-        array.append(QJsonObject{{QStringLiteral("text"), shownLine(warning.text)},
-                                 {QStringLiteral("affected"), shownLine(warning.affected)},
-                                 {QStringLiteral("what_to_do"), shownLine(warning.action)}});
+        array.append(QJsonObject{{QStringLiteral("text"), shownLine(wording::text(warning.text))},
+                                 {QStringLiteral("affected"), shownLine(wording::text(warning.affected))},
+                                 {QStringLiteral("what_to_do"), shownLine(wording::text(warning.action))}});
     }
     return array;
 }

@@ -3,9 +3,8 @@
 #include "release/catalogue/appevent.h"
 
 #include "kubernetes/catalogue/appfindings.h"
+#include "kubernetes/catalogue/appmessage.h"
 #include "kubernetes/catalogue/liveupgrade.h"
-
-#include <QCoreApplication>
 
 namespace waybill::release {
 
@@ -13,11 +12,8 @@ namespace {
 
 using catalogue::AppChange;
 using catalogue::AppHistory;
+using catalogue::AppMessage;
 using catalogue::VersionMove;
-
-struct AppeventStrings {
-    Q_DECLARE_TR_FUNCTIONS(Catalogue)
-};
 
 /// The gravest of what a change means; a note where it means nothing.
 void judge(CatalogueEvent &event, const AppChange &change)
@@ -29,14 +25,14 @@ void judge(CatalogueEvent &event, const AppChange &change)
 }
 
 /// Whether clusters could follow a version that went up while they run.
-QString liveUpgrade(const AppChange &change, catalogue::VersionReading reading)
+Message liveUpgrade(const AppChange &change, catalogue::VersionReading reading)
 {
     // Of another application under the old name nobody expects it.
     if (change.move != VersionMove::Bumped || !change.before || !change.after || change.idChanged)
         return {};
     const auto verdict = catalogue::judgeLiveUpgrade(*change.before, *change.after, {reading, true, false});
-    return verdict.isPossible() ? AppeventStrings::tr("clusters may be upgraded live")
-                                : AppeventStrings::tr("no live upgrade. %1", "why, a sentence").arg(verdict.why);
+    return verdict.isPossible() ? Message(AppMessage::LiveUpgradePossible)
+                                : message(AppMessage::NoLiveUpgrade, verdict.why);
 }
 
 } // namespace
@@ -57,8 +53,8 @@ CatalogueEvent appEvent(const AppHistory::Event &happened, catalogue::VersionRea
     }
     event.version = change.app().version;
     event.text = catalogue::summary(change);
-    if (const QString live = liveUpgrade(change, reading); !live.isEmpty())
-        event.text = AppeventStrings::tr("%1; %2", "what happened; what that means").arg(event.text, live);
+    if (const Message live = liveUpgrade(change, reading); !live.isEmpty())
+        event.text = message(AppMessage::EventWithUpgrade, event.text, live);
     judge(event, change);
     return event;
 }

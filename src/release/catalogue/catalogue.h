@@ -17,7 +17,7 @@ struct CatalogueApp {
     QByteArray since; ///< tag of the first release that has this ID and version; empty where none has
     /// Whether a search for the newest version of this ID finds it, and why (not), translated.
     bool isLatest = false;
-    QString latest;
+    Message latest;
     std::vector<findings::Finding> problems;
     std::vector<CatalogueEvent> history; ///< newest first
     bool operator==(const CatalogueApp &) const = default;

@@ -91,8 +91,9 @@ CatalogueEvent eventOf(const images::ImageEvent &happened)
         event.pathBefore = change.before->file;
     event.text = change.headline();
     if (change.updateCase > 0)
-        event.text =
-            CatalogueimagesStrings::tr("%1 (case %2)", "what happened; number").arg(event.text).arg(change.updateCase);
+        event.text = CatalogueimagesStrings::tr("%1 (case %2)", "what happened; number")
+                         .arg(change.headline())
+                         .arg(change.updateCase);
     event.impact = change.impact();
     for (const findings::Finding &finding : change.findings)
         event.severity = std::max(event.severity, finding.severity);

@@ -9,17 +9,17 @@ namespace waybill::release {
 namespace {
 
 using findings::Finding;
+using Rule = findings::FindingRule;
 using Kind = images::ImageClass::Kind;
 
 struct Row {
-    const char *rule;
+    Rule rule;
     const char *signal;
 };
 
 const char *find(const std::vector<Row> &rows, const Finding &finding)
 {
-    const auto found =
-        std::find_if(rows.begin(), rows.end(), [&](const Row &row) { return finding.rule == QLatin1String(row.rule); });
+    const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row &row) { return finding.rule == row.rule; });
     return found == rows.end() ? nullptr : found->signal;
 }
 
@@ -47,56 +47,56 @@ bool isInside(const Finding &finding)
 
 const char *signalOfObject(const Finding &finding)
 {
-    if (finding.rule == QLatin1String("OBJECT_ADDED"))
+    if (finding.rule == Rule::ObjectAdded)
         return isInside(finding) ? "object.added-inside" : "object.added";
-    if (finding.rule == QLatin1String("OBJECT_GROUP_MOVED") && finding.impact != Impact::Breaking)
+    if (finding.rule == Rule::ObjectGroupMoved && finding.impact != Impact::Breaking)
         return "object.version";
-    if (finding.rule == QLatin1String("OBJECT_REMOVED") || finding.rule == QLatin1String("OBJECT_RENAMED")
-        || finding.rule == QLatin1String("OBJECT_GROUP_MOVED")) {
+    if (finding.rule == Rule::ObjectRemoved || finding.rule == Rule::ObjectRenamed
+        || finding.rule == Rule::ObjectGroupMoved) {
         // That a template makes it now is the likelier reading: who removes an object has no template for it.
         if (finding.ruling || isInside(finding))
             return "object.removed-inside";
         return "object.removed";
     }
-    if (finding.rule == QLatin1String("APP_VERSION_NOT_BUMPED"))
+    if (finding.rule == Rule::AppVersionNotBumped)
         return finding.impact == Impact::Breaking ? "app.revalued" : "app.images";
-    if (finding.rule == QLatin1String("APP_VERSION_BUMPED"))
+    if (finding.rule == Rule::AppVersionBumped)
         return finding.impact == Impact::Breaking   ? "app.major"
                : finding.impact == Impact::Additive ? "app.minor"
                                                     : "app.patch";
     static const std::vector<Row> rows{
-        {"OBJECT_FROZEN_FIELD", "object.frozen"},
-        {"OBJECT_BEHAVIOUR_CHANGED", "object.revalued"},
-        {"OBJECT_API_VERSION", "object.version"},
-        {"APP_ADDED", "app.added"},
-        {"APP_REMOVED", "app.removed"},
-        {"APP_ID_CHANGED", "app.changed"},
-        {"APP_PARTS_REMOVED", "app.changed"},
-        {"APP_VERSION_LOWERED", "app.changed"},
-        {"APP_VERSION_INCOMPARABLE", "app.revalued"},
-        {"APP_VERSION_REWRITTEN", "app.looks"},
-        {"APP_COSMETIC_CHANGE", "app.looks"},
+        {Rule::ObjectFrozenField, "object.frozen"},
+        {Rule::ObjectBehaviourChanged, "object.revalued"},
+        {Rule::ObjectApiVersion, "object.version"},
+        {Rule::AppAdded, "app.added"},
+        {Rule::AppRemoved, "app.removed"},
+        {Rule::AppIdChanged, "app.changed"},
+        {Rule::AppPartsRemoved, "app.changed"},
+        {Rule::AppVersionLowered, "app.changed"},
+        {Rule::AppVersionIncomparable, "app.revalued"},
+        {Rule::AppVersionRewritten, "app.looks"},
+        {Rule::AppCosmeticChange, "app.looks"},
     };
     return find(rows, finding);
 }
 
 const char *signalOfImage(const Finding &finding, const images::ImageChange &change)
 {
-    if (finding.rule == QLatin1String("IMAGE_ADDED"))
+    if (finding.rule == Rule::ImageAdded)
         return finding.impact == Impact::Additive ? "image.added" : nullptr; // else nobody can refer to it
-    if (finding.rule == QLatin1String("IMAGE_REMOVED"))
+    if (finding.rule == Rule::ImageRemoved)
         return finding.impact == Impact::Breaking ? "image.removed" : nullptr;
-    if (finding.rule == QLatin1String("IMAGE_REVISION_BUMPED"))
+    if (finding.rule == Rule::ImageRevisionBumped)
         return change.rebuildOnly ? "image.rebuild" : "image.revision";
     static const std::vector<Row> rows{
-        {"IMAGE_APP_VERSION", "image.version"},
-        {"IMAGE_REVISION_NOT_BUMPED", "image.content"},
-        {"IMAGE_REVISION_LOWERED", "image.references"},
-        {"IMAGE_PATH_CHANGED", "image.references"},
-        {"IMAGE_TAG_TEMPLATE_CHANGED", "image.references"},
-        {"IMAGE_FLOATING_TAG_REMOVED", "image.references"},
-        {"IMAGE_PACKAGE_CHANGED", "image.content"},
-        {"IMAGE_MOVED", "image.looks"},
+        {Rule::ImageAppVersion, "image.version"},
+        {Rule::ImageRevisionNotBumped, "image.content"},
+        {Rule::ImageRevisionLowered, "image.references"},
+        {Rule::ImagePathChanged, "image.references"},
+        {Rule::ImageTagTemplateChanged, "image.references"},
+        {Rule::ImageFloatingTagRemoved, "image.references"},
+        {Rule::ImagePackageChanged, "image.content"},
+        {Rule::ImageMoved, "image.looks"},
     };
     return find(rows, finding);
 }
