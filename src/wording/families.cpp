@@ -10,7 +10,9 @@ namespace waybill::wording {
 
 std::span<const Family> families()
 {
-    static const std::array all{gitFamily()};
+    static const std::array all{gitFamily(),         configFamily(),          pinsFamily(),
+                                imageTagFamily(),    imageDefinitionFamily(), imageFindingFamily(),
+                                imageChangeFamily(), pinStateFamily(),        pinProblemFamily()};
     return all;
 }
 

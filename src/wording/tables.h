@@ -8,5 +8,13 @@
 namespace waybill::wording {
 
 [[nodiscard]] Family gitFamily();
+[[nodiscard]] Family configFamily();
+[[nodiscard]] Family pinsFamily();
+[[nodiscard]] Family imageTagFamily();
+[[nodiscard]] Family imageDefinitionFamily();
+[[nodiscard]] Family imageFindingFamily();
+[[nodiscard]] Family imageChangeFamily();
+[[nodiscard]] Family pinStateFamily();
+[[nodiscard]] Family pinProblemFamily();
 
 } // namespace waybill::wording

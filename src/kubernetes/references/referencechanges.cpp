@@ -175,7 +175,7 @@ Finding findingOf(const Said &said)
         finding.rule = QStringLiteral("IMAGE_REFERENCE_ILLEGAL");
         finding.severity = Finding::Severity::Error;
         finding.message = ReferencechangesStrings::tr("No registry takes \"%1\": %2", "%2: what is wrong")
-                              .arg(visibleLine(reference.toString()), reference.fault->message);
+                              .arg(visibleLine(reference.toString()), reference.fault->message.interim());
         break;
     case Said::What::Floating:
         finding.rule = QStringLiteral("IMAGE_REFERENCE_FLOATING");

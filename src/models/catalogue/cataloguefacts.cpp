@@ -7,6 +7,7 @@
 #include "release/survey/pintext.h"
 #include "release/survey/surfaceproblem.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -131,7 +132,7 @@ std::vector<EntryFact> factsOf(const release::PinRelation &relation)
     Facts facts;
     const bool fine = relation.image ? relation.image->state == release::PinnedImage::State::Equal
                                      : relation.sibling && !needsLook(relation) && !isBehind(relation);
-    facts.add(CataloguefactsStrings::tr("State"), release::pinState(relation),
+    facts.add(CataloguefactsStrings::tr("State"), wording::text(release::pinState(relation)),
               fine ? std::optional(Verdict::Works) : std::nullopt);
     facts.add(CataloguefactsStrings::tr("Pinned by"), relation.repository);
     facts.add(CataloguefactsStrings::tr("As"), relation.pin.name == relation.component ? QString() : relation.pin.name);

@@ -263,7 +263,7 @@ private:
             m_reasons.push_back(reasonBy(
                 signal, QStringLiteral("surface"),
                 SurfaceevidenceStrings::tr("The recipe of %1 differs: %2", "an image, and what changed about it")
-                    .arg(change.name, change.headline()),
+                    .arg(change.name, change.headline().interim()),
                 change.after->place, keyName(change.classes.front().kind)));
     }
 
