@@ -116,9 +116,9 @@ private Q_SLOTS:
         // A short tag is a note, and none of the two is told twice.
         QCOMPARE(
             told(found->rows),
-            QStringLiteral("harbour: lagoon/boat is pinned at 1.0-rev3, but defined as %%PKG_VERSION%%-rev4. Refer "
+            QStringLiteral("harbour: lagoon/boat is pinned to 1.0-rev3, but defined as %%PKG_VERSION%%-rev4. Refer "
                            "to the newer tag\n"
-                           "harbour: lagoon/oar is pinned at 1.0-rev3, but defined only as %%PKG_VERSION%%-rev2. "
+                           "harbour: lagoon/oar is pinned to 1.0-rev3, but only defined as %%PKG_VERSION%%-rev2. "
                            "Release the image first"));
         QVERIFY(found->images.empty());
         QCOMPARE(found->silent,

@@ -229,7 +229,7 @@ void SampleCatalogueTest::warnings()
             found << repository + QLatin1String(": ") + wording::text(problem.message);
     const QStringList ofImages = found.filter(QStringLiteral("lagoon/"));
     QCOMPARE(ofImages.join(u'\n'),
-             QStringLiteral("wharf: lagoon/flink is pinned at 1.10.3-rev3, but defined as %%PKG_VERSION%%-rev4. "
+             QStringLiteral("wharf: lagoon/flink is pinned to 1.10.3-rev3, but defined as %%PKG_VERSION%%-rev4. "
                             "Refer to the newer tag"));
     QVERIFY2(found.filter(QStringLiteral("reef: ")).isEmpty(), qPrintable(found.join(u'\n')));
 }

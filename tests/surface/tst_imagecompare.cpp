@@ -224,7 +224,8 @@ private Q_SLOTS:
             QStringLiteral("short caasp/v4/pause:3.1 -> caasp/v4/pause:3.2\n"
                            "intermediate caasp/v4/pause:3.1-rev4 -> caasp/v4/pause:3.2-rev4\n"
                            "long caasp/v4/pause:3.1-rev4-build<RELEASE> -> caasp/v4/pause:3.2-rev4-build<RELEASE>"));
-        QCOMPARE(changes[0].edit, QStringLiteral("caasp/v4/pause:3.1-rev4 becomes caasp/v4/pause:3.2-rev4"));
+        QCOMPARE(wording::text(changes[0].edit),
+                 QStringLiteral("caasp/v4/pause:3.1-rev4 becomes caasp/v4/pause:3.2-rev4"));
         QCOMPARE(changes[0].findings[0].place.file, QStringLiteral("pause/pause.kiwi"));
         QVERIFY(!changes[0].headline().isEmpty());
     }
@@ -242,7 +243,7 @@ private Q_SLOTS:
         const auto changes = history.changes(one, other);
         QCOMPARE(changes.size(), std::size_t(2));
         QVERIFY(changes[0].rebuildOnly);
-        QVERIFY(changes[0].headline().startsWith(QLatin1String("Rebuild-only")));
+        QVERIFY(wording::text(changes[0].headline()).startsWith(QLatin1String("Rebuild-only")));
         QVERIFY(!changes[1].rebuildOnly);
         QCOMPARE(told(changes[0].moves), QStringLiteral("intermediate caasp/v4.5/cilium:%%PKG_VERSION%%-rev3 -> "
                                                         "caasp/v4.5/cilium:%%PKG_VERSION%%-rev4\n"
@@ -283,7 +284,7 @@ private Q_SLOTS:
                                                "IMAGE_PACKAGE_CHANGED"));
         QCOMPARE(changes[0].classes[1].after, QStringLiteral("kubernetes-1.18-apiserver (patch)"));
         QVERIFY(!changes[0].rebuildOnly);
-        QVERIFY(changes[0].findings.at(1).message.contains(QLatin1String("fixes it to 1.18")));
+        QVERIFY(wording::text(changes[0].findings.at(1).message).contains(QLatin1String("fixes it to 1.18")));
     }
 
     void oldFaults()
@@ -331,7 +332,7 @@ private Q_SLOTS:
         QCOMPARE(told(changes), QStringLiteral("caasp-dex: IMAGE_ADDED; case 0; developer; IMAGE_REMOVED\n"
                                                "curl: IMAGE_REMOVED; case 0; developer; IMAGE_REMOVED"));
         QCOMPARE(changes[0].before->name, QStringLiteral("caasp/v4/dex"));
-        QCOMPARE(changes[0].edit,
+        QCOMPARE(wording::text(changes[0].edit),
                  QStringLiteral("caasp/v4/dex:%%PKG_VERSION%%-rev3 becomes caasp/v4/caasp-dex:%%PKG_VERSION%%-rev3"));
         QCOMPARE(changes[1].impact(), Impact::Breaking);
         QVERIFY(changes[1].moves.empty());
@@ -500,3 +501,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestImageCompare)
 #include "tst_imagecompare.moc"
+#include "wording/text.h"

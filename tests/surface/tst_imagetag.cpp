@@ -113,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(reference.fault ? int(reference.fault->position) : -1, position);
         QCOMPARE(reference.isFloating(), floating);
         if (parts == QLatin1String("|caasp/Pause|1|"))
-            QVERIFY(reference.fault->message.contains(QLatin1String("capital")));
+            QVERIFY(wording::text(reference.fault->message).contains(QLatin1String("capital")));
         if (!reference.fault)
             QCOMPARE(reference.toString(), text);
     }
@@ -206,3 +206,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestImageTag)
 #include "tst_imagetag.moc"
+#include "wording/text.h"

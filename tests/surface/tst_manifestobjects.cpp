@@ -136,7 +136,7 @@ void TestManifestObjects::objects_data()
         "a.yaml:4:9 The name 1.10 is none for Kubernetes unless it stands in quotes");
     row("a number in quotes", "a.yaml", "apiVersion: v1\nkind: Pod\nmetadata:\n  name: \"1.10\"\n", "v1 Pod 1.10 1");
     row("keys that come often", "a.yaml", Head + "data: {}\ndata: {}\ndata: {}\n---\n" + Head + "data: {}\ndata: {}\n",
-        "v1 ConfigMap x 1\nv1 ConfigMap x 8", "a.yaml:5:1 The key “data” is here twice; the first one counts");
+        "v1 ConfigMap x 1\nv1 ConfigMap x 8", "a.yaml:5:1 Duplicate key “data”; the first one counts");
     row("broken at the end", "a.yaml", Head + "---\n" + Head + "members: 1\n    x: 2\n", "v1 ConfigMap x 1",
         "a.yaml:9:6 This is not YAML: illegal map value");
     row("broken JSON", "a.json", R"({"apiVersion": "v1", "kind": )", "",

@@ -133,7 +133,7 @@ std::vector<EntryFact> factsOf(const release::PinRelation &relation)
     Facts facts;
     const bool fine = relation.image ? relation.image->state == release::PinnedImage::State::Equal
                                      : relation.sibling && !needsLook(relation) && !isBehind(relation);
-    facts.add(CataloguefactsStrings::tr("State"), release::pinState(relation),
+    facts.add(CataloguefactsStrings::tr("State"), wording::text(release::pinState(relation)),
               fine ? std::optional(Verdict::Works) : std::nullopt);
     facts.add(CataloguefactsStrings::tr("Pinned by"), relation.repository);
     facts.add(CataloguefactsStrings::tr("As"), relation.pin.name == relation.component ? QString() : relation.pin.name);

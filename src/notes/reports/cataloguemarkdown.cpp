@@ -124,7 +124,7 @@ QString pins(const std::vector<release::PinRelation> &pins, const QString &title
     for (const release::PinRelation &pin : pins) {
         table += tableRow({cell(pin.repository), cell(pin.component), code(release::pinValueShown(pin.pin)),
                            pin.lag() ? QString::number(*pin.lag()) : QString(), cell(release::heldAgainst(pin)),
-                           cell(release::pinState(pin)), code(pin.pin.place.toString())});
+                           cell(wording::text(release::pinState(pin))), code(pin.pin.place.toString())});
     }
     return section(title, table, {});
 }

@@ -121,7 +121,7 @@ QJsonArray siblingRows(const Release &release)
         // What a pin that cannot be found says is for those who release, not for those who upgrade.
         if (pin.sibling && pin.resolved.state == pins::ResolvedPin::State::Found)
             rows.append(QJsonObject{{QStringLiteral("repository"), shownLine(pin.repository)},
-                                    {QStringLiteral("text"), shownLine(release::pinState(pin))},
+                                    {QStringLiteral("text"), shownLine(wording::text(release::pinState(pin)))},
                                     {QStringLiteral("file"), shownLine(pin.pin.place.file)}});
     }
     return rows;
@@ -249,7 +249,7 @@ QJsonArray pinValues(const Release &release)
                         {QStringLiteral("name"), shownLine(pin.component)},
                         {QStringLiteral("version"), shownLine(pin.pin.version)},
                         {QStringLiteral("behind"), lag ? QJsonValue(*lag) : QJsonValue()},
-                        {QStringLiteral("text"), shownLine(release::pinState(pin))},
+                        {QStringLiteral("text"), shownLine(wording::text(release::pinState(pin)))},
                         {QStringLiteral("id"),
                          pin.resolved.commit.isNull() ? QJsonValue() : QJsonValue(pin.resolved.commit.toString())}});
     }

@@ -54,9 +54,9 @@ QString movedTags(const ImageChange &change)
     kinds.removeDuplicates();
     // All tags of a new image are new.
     if (!change.before || kinds.isEmpty())
-        return change.headline();
+        return change.headline().interim();
     return CatalogueimagesStrings::tr("%1: %2", "which tags move; why")
-        .arg(kinds.join(QStringLiteral(", ")), change.headline());
+        .arg(kinds.join(QStringLiteral(", ")), change.headline().interim());
 }
 
 /// What the range did to it.
@@ -64,8 +64,8 @@ void addChange(CatalogueImage &entry, const ImageChange &change)
 {
     entry.moved = movedTags(change);
     entry.updateCase = change.updateCase;
-    entry.actor = images::label(change.actor);
-    entry.edit = change.edit;
+    entry.actor = images::label(change.actor).interim();
+    entry.edit = change.edit.interim();
     for (const findings::Finding &finding : change.findings) {
         const bool known = std::any_of(entry.problems.begin(), entry.problems.end(), [&](const auto &one) {
             return one.rule == finding.rule && one.message == finding.message;
@@ -89,7 +89,7 @@ CatalogueEvent eventOf(const images::ImageEvent &happened)
     }
     if (change.before)
         event.pathBefore = change.before->file;
-    event.text = change.headline();
+    event.text = change.headline().interim();
     if (change.updateCase > 0)
         event.text = CatalogueimagesStrings::tr("%1 (case %2)", "what happened; number")
                          .arg(change.headline())

@@ -3,20 +3,15 @@
 #include "release/evidence/pinevidence.h"
 
 #include "git/tree.h"
+#include "pins/pinmessage.h"
 #include "pins/pinreader.h"
 #include "release/evidence/weights.h"
 #include "support/text.h"
 #include "version/semver.h"
 
-#include <QCoreApplication>
-
 namespace waybill::release {
 
 namespace {
-
-struct PinevidenceStrings {
-    Q_DECLARE_TR_FUNCTIONS(PinEvidence)
-};
 
 constexpr int MostPinsOfASignal = 3;
 constexpr qsizetype MostPinBytes = 1 << 20; ///< of a file: larger ones are locks of whole dependency trees
@@ -69,9 +64,8 @@ std::vector<Reason> PinEvidence::examine(const ChangeFacts &facts) const
             if (!signal || ++counts[signal] > MostPinsOfASignal)
                 continue;
             reasons.push_back(reasonBy(signal, source(),
-                                       PinevidenceStrings::tr("Pin of %1: %2 → %3")
-                                           .arg(visibleLine(move.after->name), visibleLine(move.before->version),
-                                                visibleLine(move.after->version)),
+                                       message(pins::PinMessage::Moved, visibleLine(move.after->name),
+                                               visibleLine(move.before->version), visibleLine(move.after->version)),
                                        move.after->place));
         }
     }
