@@ -85,7 +85,7 @@ void checkVersion(const release::Release &release, const RepositoryRelease &row,
                   const std::optional<version::SemVer> &said, std::vector<CheckFinding> &findings)
 {
     const auto planned = plannedFor(row, said);
-    const QString reasons = row.next.reasons.join(QLatin1String("; "));
+    const QString reasons = wording::texts(row.next.reasons).join(QLatin1String("; "));
     const auto add = [&](Rule rule, const QString &message) {
         findings.push_back({rule, message, row.name(), nullptr, versionPlace(release, row)});
     };

@@ -3,6 +3,7 @@
 #include "cli/whytext.h"
 
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
@@ -19,7 +20,7 @@ QString whyText(const std::optional<version::SemVer> &version, const std::vector
         + QLatin1Char('\n');
     for (const version::VersionStep &step : steps) {
         const Style style = step.kind == version::VersionStep::Kind::Warning ? Style::Undecided : Style::Plain;
-        text += QLatin1String("  ") + console.styled(visibleLine(step.text), style);
+        text += QLatin1String("  ") + console.styled(visibleLine(wording::text(step.text)), style);
         if (step.version)
             text += QLatin1String(" -> ") + console.styled(step.version->toString(), Style::Bold);
         text += QLatin1Char('\n');
@@ -34,7 +35,9 @@ QJsonArray whyJson(const std::vector<version::VersionStep> &steps)
         array.append(QJsonObject{
             {QStringLiteral("rule"), step.rule},
             {QStringLiteral("kind"), keyName(step.kind)},
-            {QStringLiteral("text"), step.text},
+            {QStringLiteral("text"), wording::text(step.text)},
+            {QStringLiteral("id"), wording::key(step.text)},
+            {QStringLiteral("arguments"), wording::arguments(step.text)},
             {QStringLiteral("version"), step.version ? QJsonValue(step.version->toString()) : QJsonValue()}});
     return array;
 }

@@ -1,21 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "compare/comparemessage.h"
 #include "compare/diskfile.h"
 #include "compare/filecomparison.h"
 #include "git/tree.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
-
 namespace waybill::compare {
-
-namespace {
-
-struct ContentreaderStrings {
-    Q_DECLARE_TR_FUNCTIONS(waybill::compare::ContentReader)
-};
-
-} // namespace
 
 struct ContentReader::Private {
     std::optional<git::Repository> repository;
@@ -57,11 +48,9 @@ Result<QByteArray> ContentReader::read(const git::FileChange &file, int side) co
     const QByteArray &path = side == 0 ? file.oldPath : file.newPath;
     const git::TreeEntry entry{path, side == 0 ? file.oldBlob : file.newBlob, side == 0 ? file.oldMode : file.newMode};
     if (path.isEmpty())
-        return fail(Fault::Input, ContentreaderStrings::tr("This side does not have the file"),
-                    Place{visiblePath(file.path()), 0, 0});
+        return fail(Fault::Input, CompareMessage::NotOnThisSide, Place{visiblePath(file.path()), 0, 0});
     if (entry.isSubmodule())
-        return fail(Fault::Input, ContentreaderStrings::tr("A submodule has no content of its own"),
-                    Place{visiblePath(path), 0, 0});
+        return fail(Fault::Input, CompareMessage::SubmoduleHasNoContent, Place{visiblePath(path), 0, 0});
     return d->repository ? git::readBlob(*d->repository, entry.id) : readFile(d->pathOf(file, side), entry.isLink());
 }
 

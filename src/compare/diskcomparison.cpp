@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "compare/diskcomparison.h"
 
+#include "compare/comparemessage.h"
 #include "compare/diskfile.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -22,10 +22,6 @@ constexpr quint32 LinkMode = 0120000;
 /// Files and folders between two questions whether to stop.
 constexpr qint64 StepsBetweenLooks = 64;
 
-struct DiskcomparisonStrings {
-    Q_DECLARE_TR_FUNCTIONS(waybill::compare::Disk)
-};
-
 struct DiskFile {
     QByteArray path; ///< from the folder that is compared
     quint32 mode = 0;
@@ -40,7 +36,7 @@ bool isVersionControl(const NativePath &name)
 }
 
 /// What cannot be read is told and left out: whether it differs is not known.
-void addProblem(std::vector<Problem> &problems, const NativePath &path, const QString &what)
+void addProblem(std::vector<Problem> &problems, const NativePath &path, const Message &what)
 {
     problems.push_back({Problem::Severity::Warning, what, Place{visiblePath(pathBytes(path)), 0, 0}, {}});
 }
@@ -74,8 +70,7 @@ public:
             }
             if (error)
                 addProblem(m_problems, path,
-                           DiskcomparisonStrings::tr("This folder cannot be read: %1")
-                               .arg(QString::fromLocal8Bit(error.message().c_str())));
+                           message(CompareMessage::FolderUnreadable, QString::fromLocal8Bit(error.message().c_str())));
         }
         std::sort(m_files.begin(), m_files.end(),
                   [](const DiskFile &one, const DiskFile &two) { return one.path < two.path; });
@@ -99,7 +94,7 @@ private:
             const bool program = (status.permissions() & fs::perms::owner_exec) != fs::perms::none;
             m_files.push_back({path, program ? ProgramMode : FileMode, fileSize(entry.path(), false)});
         } else {
-            addProblem(m_problems, entry.path(), DiskcomparisonStrings::tr("Neither a file nor a folder nor a link"));
+            addProblem(m_problems, entry.path(), CompareMessage::SpecialFile);
         }
     }
 
@@ -246,18 +241,15 @@ Result<FileComparison> compareOnDisk(const Source &source, const JobControl &con
         const QFileInfo info(source.paths[side]);
         const Place place{info.absoluteFilePath(), 0, 0};
         if (source.paths[side].isEmpty() || !info.exists())
-            return fail(Fault::Input, DiskcomparisonStrings::tr("There is nothing at this path"), place,
-                        DiskcomparisonStrings::tr("a file or a folder was expected"));
+            return fail(Fault::Input, CompareMessage::NoSuchPath, place, CompareMessage::ExpectedFileOrFolder);
         if (!info.isDir() && !info.isFile())
-            return fail(Fault::Input, DiskcomparisonStrings::tr("Neither a file nor a folder nor a link"), place,
-                        DiskcomparisonStrings::tr("a file or a folder was expected"));
+            return fail(Fault::Input, CompareMessage::SpecialFile, place, CompareMessage::ExpectedFileOrFolder);
         folders[side] = info.isDir();
         comparison.sides[side].path = QDir::cleanPath(info.absoluteFilePath());
     }
     if (folders[0] != folders[1])
-        return fail(Fault::Input, DiskcomparisonStrings::tr("A file cannot be compared with a folder"),
-                    Place{comparison.sides[folders[0] ? 1 : 0].path, 0, 0},
-                    DiskcomparisonStrings::tr("give two files or two folders"));
+        return fail(Fault::Input, CompareMessage::FileWithFolder,
+                    Place{comparison.sides[folders[0] ? 1 : 0].path, 0, 0}, CompareMessage::GiveTwoAlike);
     const auto compared =
         folders[0] ? FolderComparison(comparison, control).compare() : compareSingle(comparison, control);
     if (!compared)

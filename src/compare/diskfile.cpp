@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "compare/diskfile.h"
 
+#include "compare/comparemessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 
@@ -18,14 +18,10 @@ namespace {
 /// Small enough to be asked to stop within a few milliseconds.
 constexpr std::streamsize BlockSize = 256 * 1024;
 
-struct DiskfileStrings {
-    Q_DECLARE_TR_FUNCTIONS(waybill::compare::Disk)
-};
-
 tl::unexpected<Error> unreadable(const NativePath &path, int code)
 {
     const QString why = QString::fromLocal8Bit(std::generic_category().message(code).c_str());
-    return fail(Fault::Environment, DiskfileStrings::tr("This file cannot be read: %1").arg(why),
+    return fail(Fault::Environment, message(CompareMessage::FileUnreadable, why),
                 Place{visiblePath(pathBytes(path)), 0, 0});
 }
 

@@ -2,22 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "compare/filecomparison.h"
 
+#include "compare/comparemessage.h"
 #include "compare/diskcomparison.h"
 #include "git/history.h"
 #include "git/linediff.h"
 #include "git/refs.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QDir>
 
 namespace waybill::compare {
 
 namespace {
-
-struct FilecomparisonStrings {
-    Q_DECLARE_TR_FUNCTIONS(waybill::compare::Side)
-};
 
 /// The name to show for a commit: what was asked for, where that is a tag or a branch, else a tag that stands on it;
 /// of several an annotated one, which are meant for releases.
@@ -75,12 +71,12 @@ Result<FileComparison> compareRevisions(const Source &source, const JobControl &
 
 } // namespace
 
-QString Side::label() const
+Message Side::label() const
 {
     if (!path.isEmpty())
         return visibleLine(QDir::toNativeSeparators(path));
     if (commit.isNull())
-        return FilecomparisonStrings::tr("nothing");
+        return CompareMessage::Nothing;
     QStringList parts;
     if (!tag.isEmpty())
         parts.append(tag);

@@ -23,7 +23,7 @@ struct Side {
     QString path;         ///< absolute, on disk only
 
     /// "1.7.0 · 2019-06-04 · 1a2b3c4", or the path: for a pane's header.
-    [[nodiscard]] QString label() const;
+    [[nodiscard]] Message label() const;
     bool operator==(const Side &) const = default;
 };
 

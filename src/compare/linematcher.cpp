@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "compare/linematcher.h"
 
+#include "compare/comparemessage.h"
 #include "git/linediff.h"
 
-#include <QCoreApplication>
 #include <QStringDecoder>
 
 namespace waybill::compare {
@@ -13,10 +13,6 @@ namespace {
 
 /// Lines between two questions whether to stop.
 constexpr int LinesBetweenLooks = 256;
-
-struct LinematcherStrings {
-    Q_DECLARE_TR_FUNCTIONS(waybill::compare::Search)
-};
 
 bool isAscii(QByteArrayView bytes)
 {
@@ -58,9 +54,9 @@ Result<LineMatcher> LineMatcher::compile(const TextQuery &query)
         options |= QRegularExpression::CaseInsensitiveOption;
     matcher.m_expression = QRegularExpression(query.text, options);
     if (!matcher.m_expression.isValid())
-        return fail(Fault::Input, LinematcherStrings::tr("The regular expression is wrong at column %1: %2")
-                                      .arg(matcher.m_expression.patternErrorOffset() + 1)
-                                      .arg(matcher.m_expression.errorString()));
+        return fail(Fault::Input, message(CompareMessage::BadRegularExpression,
+                                          QString::number(matcher.m_expression.patternErrorOffset() + 1),
+                                          matcher.m_expression.errorString()));
     matcher.m_expression.optimize();
     return matcher;
 }

@@ -5,16 +5,11 @@
 #include "git/gitmessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 namespace waybill::git {
 
 namespace {
-
-struct HandlesStrings {
-    Q_DECLARE_TR_FUNCTIONS(Git)
-};
 
 QString lastMessage()
 {
@@ -110,32 +105,29 @@ void eachConfigKey(git_config *config, const std::function<void(const QByteArray
 Error objectError(int code, const ObjectId &id, git_repository *repository)
 {
     if (code != GIT_ENOTFOUND)
-        return lastError(code, HandlesStrings::tr("Object %1 cannot be read").arg(id.shortId()), placeOf(repository));
+        return lastError(code, message(GitMessage::ObjectUnreadable, id.shortId()), placeOf(repository));
     const QString path = pathOf(repository);
-    QString advice =
-        HandlesStrings::tr("the repository is damaged: git -C %1 fsck names what else is missing").arg(path);
+    Message advice = message(GitMessage::FindMissing, path);
     if (isPartialClone(repository))
-        advice = HandlesStrings::tr("the clone is partial: git -C %1 cat-file -e %2 fetches the object")
-                     .arg(path, id.toString());
+        advice = message(GitMessage::FetchObject, path, id.toString());
     else if (git_repository_is_shallow(repository) == 1)
-        advice = HandlesStrings::tr("the clone is shallow: git -C %1 fetch --unshallow completes it").arg(path);
-    return {Fault::Input, HandlesStrings::tr("Object missing: %1").arg(id.toString()), placeOf(repository), advice};
+        advice = message(GitMessage::Unshallow, path);
+    return {Fault::Input, message(GitMessage::ObjectMissing, id.toString()), placeOf(repository), advice};
 }
 
 Error kindError(const ObjectId &id, git_object_t wanted, git_repository *repository)
 {
-    const QString expected = wanted == GIT_OBJECT_COMMIT ? HandlesStrings::tr("a commit was expected")
-                             : wanted == GIT_OBJECT_TREE ? HandlesStrings::tr("a folder was expected")
-                             : wanted == GIT_OBJECT_TAG  ? HandlesStrings::tr("a tag was expected")
-                                                         : HandlesStrings::tr("a file was expected");
-    return {Fault::Input, HandlesStrings::tr("Object %1 is of another kind").arg(id.shortId()), placeOf(repository),
-            expected};
+    const GitMessage expected = wanted == GIT_OBJECT_COMMIT ? GitMessage::ExpectedCommit
+                                : wanted == GIT_OBJECT_TREE ? GitMessage::ExpectedFolder
+                                : wanted == GIT_OBJECT_TAG  ? GitMessage::ExpectedTag
+                                                            : GitMessage::ExpectedFile;
+    return {Fault::Input, message(GitMessage::ObjectOfOtherType, id.shortId()), placeOf(repository), expected};
 }
 
 Error damagedError(const ObjectId &id, git_repository *repository)
 {
-    return {Fault::Input, HandlesStrings::tr("Object %1 is damaged").arg(id.toString()), placeOf(repository),
-            HandlesStrings::tr("git -C %1 fsck says what is wrong").arg(pathOf(repository))};
+    return {Fault::Input, message(GitMessage::ObjectDamaged, id.toString()), placeOf(repository),
+            message(GitMessage::RunFsck, pathOf(repository))};
 }
 
 } // namespace waybill::git

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/linediff.h"
 
+#include "git/gitmessage.h"
 #include "git/handles.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cstring>
@@ -111,7 +110,7 @@ Result<std::vector<Hunk>> compareLines(const QByteArray &oldText, const QByteArr
     if (code == GIT_EUSER || control.isCancelled())
         return cancelled();
     if (code < 0)
-        return fail(lastError(code, QCoreApplication::translate("Git", "The texts cannot be compared")));
+        return fail(lastError(code, GitMessage::TextsNotCompared));
     if (whitespace.ignoreBlankLines)
         dropBlankHunks(collector.hunks, oldText, newText, whitespace.mode);
     return std::move(collector.hunks);

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/mergetext.h"
 
+#include "git/gitmessage.h"
 #include "git/handles.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -98,7 +97,7 @@ Result<std::vector<MergedPart>> mergeTexts(const QByteArray &base, const QByteAr
     git_merge_file_result merged{};
     const int code = git_merge_file(&merged, &ancestor, &mine, &yours, &options);
     if (code < 0)
-        return fail(lastError(code, QCoreApplication::translate("Git", "The texts cannot be merged")));
+        return fail(lastError(code, GitMessage::TextsNotMerged));
     const QByteArray text(merged.ptr, qsizetype(merged.len));
     git_merge_file_result_free(&merged);
     return partsOf(text, options.marker_size);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/notes.h"
 
+#include "git/gitmessage.h"
 #include "git/handles.h"
 #include "git/history.h"
 #include "git/tree.h"
@@ -19,10 +20,6 @@
 namespace waybill::git {
 
 namespace {
-
-struct NotesStrings {
-    Q_DECLARE_TR_FUNCTIONS(Git)
-};
 
 /// How long an edit tries again before it gives up: one takes milliseconds.
 constexpr qint64 Patience = 15'000;
@@ -192,8 +189,8 @@ Result<bool> untilMoved(const Repository &repository, const QByteArray &referenc
             break;
         QThread::msleep(QRandomGenerator::global()->bounded(2, 20));
     }
-    return fail(Fault::Environment, NotesStrings::tr("Somebody holds %1").arg(QString::fromUtf8(reference)),
-                Place{lock, 0, 0}, NotesStrings::tr("wait for it, or delete the lock file if nothing is writing"));
+    return fail(Fault::Environment, message(GitMessage::ReferenceLocked, QString::fromUtf8(reference)),
+                Place{lock, 0, 0}, GitMessage::WaitForLock);
 }
 
 /// What becomes of the files that are no notes: ours, but where theirs alone changed.
@@ -279,8 +276,8 @@ Result<ObjectId> referenceTip(const Repository &repository, const QByteArray &na
     if (code == GIT_ENOTFOUND)
         return ObjectId();
     if (code < 0)
-        return fail(lastError(code, NotesStrings::tr("The reference %1 cannot be read").arg(QString::fromUtf8(name)),
-                              placeOf(repository)));
+        return fail(
+            lastError(code, message(GitMessage::ReferenceUnreadable, QString::fromUtf8(name)), placeOf(repository)));
     return fromOid(&oid);
 }
 
@@ -296,8 +293,8 @@ Result<bool> moveReference(const Repository &repository, const QByteArray &name,
     if (code == GIT_EMODIFIED || code == GIT_ELOCKED || code == GIT_EEXISTS || code == GIT_ENOTFOUND)
         return false;
     if (code < 0)
-        return fail(lastError(code, NotesStrings::tr("The reference %1 cannot be written").arg(QString::fromUtf8(name)),
-                              placeOf(repository)));
+        return fail(
+            lastError(code, message(GitMessage::ReferenceNotWritten, QString::fromUtf8(name)), placeOf(repository)));
     return true;
 }
 

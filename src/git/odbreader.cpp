@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/odbreader.h"
 
-#include <QCoreApplication>
+#include "git/gitmessage.h"
 
 namespace waybill::git {
 
@@ -16,8 +16,7 @@ Result<OdbReader> OdbReader::open(const Repository &repository)
     git_odb *opened = nullptr;
     const int code = git_repository_odb(&opened, repository.handle());
     if (code < 0)
-        return fail(lastError(code, QCoreApplication::translate("Git", "The objects cannot be read"),
-                              Place{repository.path(), 0, 0}));
+        return fail(lastError(code, GitMessage::ObjectsUnreadable, Place{repository.path(), 0, 0}));
     return OdbReader(OdbPtr(opened), repository.handle());
 }
 

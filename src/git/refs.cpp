@@ -3,18 +3,13 @@
 #include "git/refs.h"
 
 #include "git/commitparser.h"
+#include "git/gitmessage.h"
 #include "git/odbreader.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 namespace waybill::git {
 
 namespace {
-
-struct RefsStrings {
-    Q_DECLARE_TR_FUNCTIONS(Git)
-};
 
 Place refsPlace(const Repository &repository)
 {
@@ -74,7 +69,7 @@ Result<void> eachReference(const Repository &repository, const char *glob, Use u
     git_reference_iterator *iterator = nullptr;
     const int code = git_reference_iterator_glob_new(&iterator, repository.handle(), glob);
     if (code < 0)
-        return fail(lastError(code, RefsStrings::tr("The references cannot be read"), refsPlace(repository)));
+        return fail(lastError(code, GitMessage::ReferencesUnreadable, refsPlace(repository)));
     const std::unique_ptr<git_reference_iterator, Deleter<git_reference_iterator_free>> owned(iterator);
     for (;;) {
         git_reference *found = nullptr;
@@ -82,7 +77,7 @@ Result<void> eachReference(const Repository &repository, const char *glob, Use u
         if (next == GIT_ITEROVER)
             return {};
         if (next < 0)
-            return fail(lastError(next, RefsStrings::tr("The references cannot be read"), refsPlace(repository)));
+            return fail(lastError(next, GitMessage::ReferencesUnreadable, refsPlace(repository)));
         const ReferencePtr reference(found);
         const QByteArray name = git_reference_name(found);
         if (git_reference_type(found) == GIT_REFERENCE_SYMBOLIC) {
@@ -165,7 +160,7 @@ Result<Head> readHead(const Repository &repository)
     git_reference *found = nullptr;
     int code = git_reference_lookup(&found, repository.handle(), "HEAD");
     if (code < 0)
-        return fail(lastError(code, RefsStrings::tr("HEAD cannot be read"), refsPlace(repository)));
+        return fail(lastError(code, GitMessage::HeadUnreadable, refsPlace(repository)));
     const ReferencePtr reference(found);
     Head head;
     if (git_reference_type(found) == GIT_REFERENCE_SYMBOLIC) {
@@ -178,7 +173,7 @@ Result<Head> readHead(const Repository &repository)
     if (code == 0)
         head.target = fromOid(&oid);
     else if (code != GIT_ENOTFOUND)
-        return fail(lastError(code, RefsStrings::tr("HEAD cannot be read"), refsPlace(repository)));
+        return fail(lastError(code, GitMessage::HeadUnreadable, refsPlace(repository)));
     return head;
 }
 
@@ -193,7 +188,7 @@ bool hasReference(const Repository &repository, const QByteArray &name)
 namespace {
 
 Result<ObjectId> resolve(const Repository &repository, const QByteArray &revision, git_object_t type,
-                         const QString &expected)
+                         const Message &expected)
 {
     const Place place = refsPlace(repository);
     git_object *found = nullptr;
@@ -201,17 +196,16 @@ Result<ObjectId> resolve(const Repository &repository, const QByteArray &revisio
     const ObjectPtr object(found);
     const QString shown = visiblePath(revision);
     if (code == GIT_EAMBIGUOUS)
-        return fail(Fault::Input, RefsStrings::tr("\"%1\" names more than one object").arg(shown), place,
-                    RefsStrings::tr("give more digits of the id"));
+        return fail(Fault::Input, message(GitMessage::AmbiguousRevision, shown), place, GitMessage::MoreDigits);
     if (code == GIT_ENOTFOUND || code == GIT_EINVALIDSPEC)
-        return fail(Fault::Input, RefsStrings::tr("\"%1\" is not known here").arg(shown), place, expected);
+        return fail(Fault::Input, message(GitMessage::UnknownRevision, shown), place, expected);
     if (code < 0)
-        return fail(lastError(code, RefsStrings::tr("\"%1\" cannot be read").arg(shown), place));
+        return fail(lastError(code, message(GitMessage::RevisionUnreadable, shown), place));
     git_object *peeled = nullptr;
     code = git_object_peel(&peeled, object.get(), type);
     const ObjectPtr owned(peeled);
     if (code < 0)
-        return fail(Fault::Input, RefsStrings::tr("\"%1\" is of another kind").arg(shown), place, expected);
+        return fail(Fault::Input, message(GitMessage::RevisionOfOtherType, shown), place, expected);
     return fromOid(git_object_id(peeled));
 }
 
@@ -219,14 +213,12 @@ Result<ObjectId> resolve(const Repository &repository, const QByteArray &revisio
 
 Result<ObjectId> resolveCommit(const Repository &repository, const QByteArray &revision)
 {
-    return resolve(repository, revision, GIT_OBJECT_COMMIT,
-                   RefsStrings::tr("a tag, a branch or the id of a commit was expected"));
+    return resolve(repository, revision, GIT_OBJECT_COMMIT, GitMessage::ExpectedRevision);
 }
 
 Result<ObjectId> resolveTree(const Repository &repository, const QByteArray &revision)
 {
-    return resolve(repository, revision, GIT_OBJECT_TREE,
-                   RefsStrings::tr("a revision, or REVISION:FOLDER, was expected"));
+    return resolve(repository, revision, GIT_OBJECT_TREE, GitMessage::ExpectedTree);
 }
 
 QByteArray remoteUrl(const Repository &repository)

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/remote.h"
 
+#include "git/gitmessage.h"
 #include "git/handles.h"
 #include "git/history.h"
 #include "git/notes.h"
 #include "git/remoteconnection.h"
 
-#include <QCoreApplication>
 #include <QTemporaryDir>
 
 #include <set>
@@ -15,10 +15,6 @@
 namespace waybill::git {
 
 namespace {
-
-struct RemoteStrings {
-    Q_DECLARE_TR_FUNCTIONS(Git)
-};
 
 using PackbuilderPtr = std::unique_ptr<git_packbuilder, Deleter<git_packbuilder_free>>;
 using RevwalkPtr = std::unique_ptr<git_revwalk, Deleter<git_revwalk_free>>;
@@ -46,7 +42,7 @@ Result<void> copyObjects(const Repository &from, const Repository &to, const Obj
         code = git_packbuilder_write(builder, QFile::encodeName(folder).constData(), 0, nullptr, nullptr);
     }
     if (code < 0)
-        return fail(lastError(code, RemoteStrings::tr("The notes cannot be copied"), Place{to.path(), 0, 0}));
+        return fail(lastError(code, GitMessage::NotesNotCopied, Place{to.path(), 0, 0}));
     return {};
 }
 
@@ -74,9 +70,9 @@ private:
     std::optional<Repository> m_repository;
 };
 
-QString behind()
+Message behind()
 {
-    return RemoteStrings::tr("it has notes that are not here yet");
+    return GitMessage::NotesBehind;
 }
 
 /// Not by libgit2's own way, which moves the reference wherever it points by then: what another one pushed in that
@@ -104,7 +100,7 @@ Result<Pushed> pushToFolder(const Repository &repository, const QString &folder,
     const auto moved = moveReference(*there, reference, *theirs, tip, "push");
     if (!moved)
         return fail(moved.error());
-    return Pushed{*moved, *moved ? QString() : behind()};
+    return Pushed{*moved, *moved ? Message() : behind()};
 }
 
 } // namespace
@@ -164,7 +160,7 @@ Result<ObjectId> fetchReference(const Repository &repository, const RemoteAccess
     // Not git_remote_fetch(), which empties FETCH_HEAD, and cannot tell who else moved the reference meanwhile.
     const int code = git_remote_download(connection.handle(), &list, &options);
     if (code < 0)
-        return fail(connection.error(code, RemoteStrings::tr("%1 does not give its notes").arg(connection.shownUrl())));
+        return fail(connection.error(code, message(GitMessage::NotesNotSent, connection.shownUrl())));
     if (*detour) {
         if (const auto copied = copyObjects((*detour)->repository(), repository, *there, {}); !copied)
             return fail(copied.error());
@@ -217,7 +213,7 @@ Result<Pushed> pushReference(const Repository &repository, const RemoteAccess &a
     if (code == GIT_ENONFASTFORWARD)
         return Pushed{false, behind()};
     if (code < 0)
-        return fail(connection.error(code, RemoteStrings::tr("%1 does not take the notes").arg(connection.shownUrl())));
+        return fail(connection.error(code, message(GitMessage::NotesRejected, connection.shownUrl())));
     const QString refusal = connection.refusal(reference);
     return Pushed{refusal.isEmpty(), refusal};
 }

@@ -26,9 +26,9 @@ struct RemoteAccess {
 /// What became of a push.
 struct Pushed {
     bool done = false; ///< the remote's reference is ours now
-    /// Why not: the remote has something that is not among ours (fetch and merge, then try again), or refuses; as it
-    /// says so.
-    QString refusal;
+    /// Why not: the remote has something that is not among ours (fetch and merge, then try again), or refuses, in its
+    /// own words.
+    Message refusal;
 };
 
 /// Pushes a reference under its own name. Never by force: where the remote's is not an ancestor of ours, or moved while

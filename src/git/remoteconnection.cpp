@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/remoteconnection.h"
 
+#include "git/gitmessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QUrl>
@@ -12,10 +12,6 @@
 namespace waybill::git {
 
 namespace {
-
-struct RemoteconnectionStrings {
-    Q_DECLARE_TR_FUNCTIONS(Git)
-};
 
 /// The folder of a remote on this machine; empty for any other.
 QString folderOf(const Repository &repository, const QByteArray &url)
@@ -52,10 +48,8 @@ Result<void> RemoteConnection::open(git_direction direction, const Repository *d
             m_remote.reset(found);
     }
     if (code < 0)
-        return fail(Fault::Input,
-                    RemoteconnectionStrings::tr("There is no remote \"%1\"").arg(QString::fromUtf8(m_access.remote)),
-                    Place{m_repository.path(), 0, 0},
-                    RemoteconnectionStrings::tr("git remote -v lists those that there are"));
+        return fail(Fault::Input, message(GitMessage::NoSuchRemote, QString::fromUtf8(m_access.remote)),
+                    Place{m_repository.path(), 0, 0}, GitMessage::ListRemotes);
     return {};
 }
 
@@ -66,7 +60,7 @@ Result<void> RemoteConnection::connect(git_direction direction)
     proxy.type = GIT_PROXY_AUTO;
     const int code = git_remote_connect(m_remote.get(), direction, &calls, &proxy, nullptr);
     if (code < 0)
-        return fail(error(code, RemoteconnectionStrings::tr("%1 cannot be reached").arg(shownUrl())));
+        return fail(error(code, message(GitMessage::Unreachable, shownUrl())));
     m_credentials.approve();
     return {};
 }
@@ -77,7 +71,7 @@ Result<std::map<QByteArray, ObjectId>> RemoteConnection::list()
     std::size_t count = 0;
     const int code = git_remote_ls(&heads, &count, m_remote.get());
     if (code < 0)
-        return fail(error(code, RemoteconnectionStrings::tr("%1 does not say what it has").arg(shownUrl())));
+        return fail(error(code, message(GitMessage::NotListed, shownUrl())));
     std::map<QByteArray, ObjectId> references;
     for (std::size_t i = 0; i < count; ++i)
         references.emplace(heads[i]->name, fromOid(&heads[i]->oid));

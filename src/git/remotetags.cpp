@@ -2,21 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/remotetags.h"
 
+#include "git/gitmessage.h"
 #include "git/notes.h"
 #include "git/refs.h"
 #include "git/remoteconnection.h"
 #include "git/tagwriter.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
-
 namespace waybill::git {
 
 namespace {
-
-struct RemotetagsStrings {
-    Q_DECLARE_TR_FUNCTIONS(Git)
-};
 
 using Outcome = TagPushed::Outcome;
 using PackbuilderPtr = std::unique_ptr<git_packbuilder, Deleter<git_packbuilder_free>>;
@@ -27,9 +22,9 @@ QByteArray referenceOf(const QByteArray &name)
     return "refs/tags/" + name;
 }
 
-QString otherThere(const ObjectId &id)
+Message otherThere(const ObjectId &id)
 {
-    return RemotetagsStrings::tr("it has another tag of this name, %1").arg(id.shortId());
+    return message(GitMessage::OtherTagThere, id.shortId());
 }
 
 /// What is pushed: names with what they point at here.
@@ -41,7 +36,7 @@ Result<std::map<QByteArray, ObjectId>> tipsOf(const Repository &repository, cons
         if (!tip)
             return fail(tip.error());
         if (tip->isNull())
-            return fail(Fault::Input, RemotetagsStrings::tr("There is no tag %1").arg(visiblePath(name)),
+            return fail(Fault::Input, message(GitMessage::NoSuchTag, visiblePath(name)),
                         Place{repository.path(), 0, 0});
         tips.emplace(name, *tip);
     }
@@ -112,7 +107,7 @@ Result<void> copyTag(const Repository &from, const Repository &to, const ObjectI
         code = git_packbuilder_write(builder, QFile::encodeName(folder).constData(), 0, nullptr, nullptr);
     }
     if (code < 0)
-        return fail(lastError(code, RemotetagsStrings::tr("The tag cannot be copied"), Place{to.path(), 0, 0}));
+        return fail(lastError(code, GitMessage::TagNotCopied, Place{to.path(), 0, 0}));
     return {};
 }
 
@@ -122,16 +117,16 @@ TagPushed pushToFolder(const Repository &repository, const Repository &there, co
 {
     const auto theirs = referenceTip(there, referenceOf(name));
     if (!theirs)
-        return {name, Outcome::Refused, theirs.error().what.interim()};
+        return {name, Outcome::Refused, theirs.error().what};
     if (*theirs == tip)
         return {name, Outcome::AlreadyThere, {}};
     if (!theirs->isNull())
         return {name, Outcome::Refused, otherThere(*theirs)};
     if (const auto copied = copyTag(repository, there, tip); !copied)
-        return {name, Outcome::Refused, copied.error().what.interim()};
+        return {name, Outcome::Refused, copied.error().what};
     const auto made = createTagReference(there, name, tip);
     if (!made)
-        return {name, Outcome::Refused, made.error().what.interim()};
+        return {name, Outcome::Refused, made.error().what};
     if (*made)
         return {name, Outcome::Done, {}};
     const auto now = referenceTip(there, referenceOf(name));
@@ -143,14 +138,14 @@ Result<void> told(const std::function<Result<void>()> &sending)
     return sending ? sending() : Result<void>();
 }
 
-QString shallowAdvice(const Repository &repository, const RemoteAccess &access, const std::vector<QByteArray> &names)
+Message shallowAdvice(const Repository &repository, const RemoteAccess &access, const std::vector<QByteArray> &names)
 {
     QStringList references;
     for (const QByteArray &name : names)
         references.append(visiblePath(referenceOf(name)));
-    return RemotetagsStrings::tr("the clone is shallow, try: %1")
-        .arg(QStringLiteral("git -C %1 push %2 %3")
-                 .arg(repository.path(), QString::fromUtf8(access.remote), references.join(QLatin1Char(' '))));
+    return message(GitMessage::PushElsewhere,
+                   QStringLiteral("git -C %1 push %2 %3")
+                       .arg(repository.path(), QString::fromUtf8(access.remote), references.join(QLatin1Char(' '))));
 }
 
 } // namespace
@@ -257,7 +252,7 @@ Result<std::vector<TagPushed>> pushTags(const Repository &repository, const Remo
         // An object is missing here: the pack was not made, so that nothing was sent.
         const git_error *last = git_error_last();
         unsent = last && last->klass == GIT_ERROR_ODB;
-        broken = connection.error(code, RemotetagsStrings::tr("%1 does not take the tags").arg(connection.shownUrl()));
+        broken = connection.error(code, message(GitMessage::TagsRejected, connection.shownUrl()));
         if (repository.isShallow() && broken->advice.isEmpty())
             broken->advice = shallowAdvice(repository, access, lacking);
     }
@@ -268,7 +263,7 @@ Result<std::vector<TagPushed>> pushTags(const Repository &repository, const Remo
         else if (connection.hasAnswered(referenceOf(name)) || !broken)
             pushed.push_back({name, Outcome::Done, {}});
         else
-            pushed.push_back({name, unsent ? Outcome::Refused : Outcome::Unknown, broken->what.interim()});
+            pushed.push_back({name, unsent ? Outcome::Refused : Outcome::Unknown, broken->what});
     }
     return pushed;
 }

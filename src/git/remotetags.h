@@ -37,7 +37,7 @@ struct TagPushed {
 
     QByteArray name;
     Outcome outcome = Outcome::Unknown;
-    QString why; ///< of what was refused or is unknown: a translated sentence, or what the remote says
+    Message why; ///< of what was refused or is unknown: a message, or what the remote says
     bool operator==(const TagPushed &) const = default;
 };
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/repository.h"
 
+#include "git/gitmessage.h"
 #include "git/handles.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -13,10 +13,6 @@
 namespace waybill::git {
 
 namespace {
-
-struct RepositoryStrings {
-    Q_DECLARE_TR_FUNCTIONS(Git)
-};
 
 QByteArray configValue(git_config *config, const char *key)
 {
@@ -53,15 +49,12 @@ std::optional<Error> unknownFormat(git_config *config, const QString &path)
 {
     const QByteArray format = configValue(config, "extensions.objectformat");
     if (!format.isEmpty() && format != "sha1")
-        return Error{
-            Fault::Input,
-            RepositoryStrings::tr("This repository names its objects by %1").arg(visiblePath(format).toUpper()),
-            Place{path, 0, 0}, RepositoryStrings::tr("only SHA-1 repositories can be read")};
+        return Error{Fault::Input, message(GitMessage::OtherObjectFormat, visiblePath(format).toUpper()),
+                     Place{path, 0, 0}, GitMessage::OnlySha1};
     const QByteArray storage = configValue(config, "extensions.refstorage");
     if (!storage.isEmpty() && storage != "files")
-        return Error{Fault::Input,
-                     RepositoryStrings::tr("This repository keeps its references as \"%1\"").arg(visiblePath(storage)),
-                     Place{path, 0, 0}, RepositoryStrings::tr("convert it: git refs migrate --ref-format=files")};
+        return Error{Fault::Input, message(GitMessage::OtherRefStorage, visiblePath(storage)), Place{path, 0, 0},
+                     GitMessage::ConvertRefs};
     return {};
 }
 
@@ -95,16 +88,15 @@ bool isForeign(int code, const QString &path)
 
 Error openError(int code, const QString &path)
 {
-    const Error other = lastError(code, RepositoryStrings::tr("This repository cannot be opened"), Place{path, 0, 0});
+    const Error other = lastError(code, GitMessage::CannotOpen, Place{path, 0, 0});
     const bool foreign = isForeign(code, path);
     const Place place{path, 0, 0};
     if (!QFileInfo::exists(path))
-        return {Fault::Input, RepositoryStrings::tr("There is nothing at this path"), place,
-                RepositoryStrings::tr("a git repository was expected")};
+        return {Fault::Input, GitMessage::NoSuchPath, place, GitMessage::ExpectedRepository};
     if (foreign) {
-        return {Fault::Input, RepositoryStrings::tr("This repository belongs to another user"), place,
-                RepositoryStrings::tr("if you trust it: %1")
-                    .arg(QLatin1String("git config --global --add safe.directory ") + shellQuoted(ownedFolder(path)))};
+        return {Fault::Input, GitMessage::ForeignOwner, place,
+                message(GitMessage::IfTrusted, QString(QLatin1String("git config --global --add safe.directory ")
+                                                       + shellQuoted(ownedFolder(path))))};
     }
     git_config *opened = nullptr;
     const QByteArray file = QFile::encodeName(gitFolderOf(path) + QLatin1String("/config"));
@@ -114,8 +106,7 @@ Error openError(int code, const QString &path)
             return *unknown;
     }
     if (code == GIT_ENOTFOUND && !Repository::isRepository(path))
-        return {Fault::Input, RepositoryStrings::tr("This is not a git repository"), place,
-                RepositoryStrings::tr("a git repository was expected")};
+        return {Fault::Input, GitMessage::NotARepository, place, GitMessage::ExpectedRepository};
     return other;
 }
 
@@ -124,7 +115,7 @@ std::optional<Error> unknownFormatOf(git_repository *repository, const QString &
 {
     git_config *opened = nullptr;
     if (const int code = git_repository_config_snapshot(&opened, repository); code < 0)
-        return lastError(code, RepositoryStrings::tr("The configuration cannot be read"), Place{path, 0, 0});
+        return lastError(code, GitMessage::ConfigUnreadable, Place{path, 0, 0});
     const ConfigPtr config(opened);
     return unknownFormat(opened, path);
 }
@@ -169,8 +160,7 @@ Result<Repository> Repository::discover(const QString &path)
         if (QFileInfo(folder).isRoot())
             break;
     }
-    return fail(Fault::Input, RepositoryStrings::tr("This is in no git repository"), Place{start, 0, 0},
-                RepositoryStrings::tr("a folder of a git repository was expected"));
+    return fail(Fault::Input, GitMessage::NotInRepository, Place{start, 0, 0}, GitMessage::ExpectedInRepository);
 }
 
 bool Repository::isRepository(const QString &path)
@@ -193,7 +183,7 @@ Result<Repository> Repository::create(const QString &path, const QByteArray &bra
     git_repository *handle = nullptr;
     const int code = git_repository_init_ext(&handle, QFile::encodeName(absolute).constData(), &options);
     if (code < 0)
-        return fail(lastError(code, RepositoryStrings::tr("The repository cannot be created"), Place{absolute, 0, 0}));
+        return fail(lastError(code, GitMessage::CannotCreate, Place{absolute, 0, 0}));
     return Repository(handle, absolute);
 }
 

@@ -3,9 +3,9 @@
 #include "git/signing.h"
 
 #include "git/config.h"
+#include "git/gitmessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QProcess>
@@ -14,10 +14,6 @@
 namespace waybill::git {
 
 namespace {
-
-struct SigningStrings {
-    Q_DECLARE_TR_FUNCTIONS(Git)
-};
 
 /// Somebody may have to find a card and its PIN.
 constexpr qint64 Patience = 300'000;
@@ -61,14 +57,13 @@ Result<Answer> runProgram(const QString &program, const QStringList &arguments, 
     constexpr int Step = 100;
     while (!process.waitForFinished(Step)) {
         if (process.state() == QProcess::NotRunning)
-            return fail(Fault::Environment, SigningStrings::tr("%1 cannot be run").arg(program), {},
-                        process.errorString());
+            return fail(Fault::Environment, message(GitMessage::CannotRun, program), {}, process.errorString());
         if (control.isCancelled() || timer.hasExpired(Patience)) {
             process.kill();
             process.waitForFinished();
             if (control.isCancelled())
                 return cancelled();
-            return fail(Fault::Environment, SigningStrings::tr("%1 does not answer").arg(program));
+            return fail(Fault::Environment, message(GitMessage::NoResponse, program));
         }
     }
     Answer answer;
@@ -80,10 +75,10 @@ Result<Answer> runProgram(const QString &program, const QStringList &arguments, 
 
 Error notSigned(const Signer &signer, const QByteArray &errors)
 {
-    QString said = saidBy(errors);
+    Message said = saidBy(errors);
     if (said.isEmpty())
-        said = SigningStrings::tr("look at user.signingKey in git's configuration");
-    return {Fault::Environment, SigningStrings::tr("%1 does not sign").arg(signer.program), {}, said};
+        said = GitMessage::CheckSigningKey;
+    return {Fault::Environment, message(GitMessage::NotSigned, signer.program), {}, said};
 }
 
 Result<QByteArray> signByGpg(const QByteArray &content, const Signer &signer, const JobControl &control)
@@ -119,7 +114,7 @@ Result<QByteArray> signBySsh(const QByteArray &content, const Signer &signer, co
         written = written && writePrivately(key, bareKey(signer.key) + '\n');
     }
     if (!written)
-        return fail(Fault::Environment, SigningStrings::tr("A temporary file cannot be written"), Place{payload, 0, 0});
+        return fail(Fault::Environment, GitMessage::TemporaryFileNotWritten, Place{payload, 0, 0});
     const auto answer = runProgram(signer.program,
                                    {QStringLiteral("-Y"), QStringLiteral("sign"), QStringLiteral("-n"),
                                     QStringLiteral("git"), QStringLiteral("-f"), key, payload},
@@ -163,9 +158,8 @@ Result<QByteArray> sshKey(const Repository &repository)
     const QByteArray found = defaultSshKey(repository);
     if (!found.isEmpty())
         return found;
-    return fail(Fault::Input, SigningStrings::tr("git has no ssh key to sign with"), Place{repository.path(), 0, 0},
-                SigningStrings::tr("say it: %1")
-                    .arg(QLatin1String("git config --global user.signingKey ~/.ssh/id_ed25519.pub")));
+    return fail(Fault::Input, GitMessage::NoSshKey, Place{repository.path(), 0, 0},
+                message(GitMessage::SetIt, QLatin1String("git config --global user.signingKey ~/.ssh/id_ed25519.pub")));
 }
 
 } // namespace
@@ -192,9 +186,9 @@ Result<Signer> signerOf(const Repository &repository, const Signature &tagger)
     const auto kind = std::find_if(std::begin(kinds), std::end(kinds),
                                    [&](const Kind &one) { return wanted.compare(one.name, Qt::CaseInsensitive) == 0; });
     if (kind == std::end(kinds))
-        return fail(Fault::Input, SigningStrings::tr("git's gpg.format says \"%1\"").arg(visiblePath(wanted)),
+        return fail(Fault::Input, message(GitMessage::UnknownGpgFormat, visiblePath(wanted)),
                     Place{repository.path(), 0, 0},
-                    SigningStrings::tr("expected %1").arg(QLatin1String("openpgp, x509, ssh")));
+                    message(GitMessage::ExpectedOneOf, QLatin1String("openpgp, x509, ssh")));
     Signer signer;
     signer.format = kind->format;
     signer.program = settingPath(repository, "gpg." + QByteArray(kind->name) + ".program");

@@ -3,20 +3,16 @@
 #include "git/tagwriter.h"
 
 #include "git/config.h"
+#include "git/gitmessage.h"
 #include "git/handles.h"
 #include "git/notes.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace waybill::git {
 
 namespace {
-
-struct TagwriterStrings {
-    Q_DECLARE_TR_FUNCTIONS(Git)
-};
 
 Place placeOf(const Repository &repository)
 {
@@ -92,18 +88,17 @@ Result<Signature> taggerOf(const Repository &repository)
     tagger.name = firstOf(repository, "GIT_COMMITTER_NAME", {"committer.name", "user.name"});
     tagger.email = firstOf(repository, "GIT_COMMITTER_EMAIL", {"committer.email", "user.email"});
     if (tagger.name.isEmpty() || tagger.email.isEmpty())
-        return fail(Fault::Input, TagwriterStrings::tr("git does not know who you are"), placeOf(repository),
-                    TagwriterStrings::tr("say it: %1")
-                        .arg(tagger.name.isEmpty() ? QLatin1String("git config --global user.name \"Your Name\"")
+        return fail(Fault::Input, GitMessage::NoIdentity, placeOf(repository),
+                    message(GitMessage::SetIt, tagger.name.isEmpty()
+                                                   ? QLatin1String("git config --global user.name \"Your Name\"")
                                                    : QLatin1String("git config --global user.email you@example.org")));
     QDateTime when = QDateTime::currentDateTime();
     const QByteArray said = qgetenv("GIT_COMMITTER_DATE");
     if (!said.isEmpty()) {
         const auto read = readDate(said);
         if (!read)
-            return fail(Fault::Input,
-                        TagwriterStrings::tr("GIT_COMMITTER_DATE cannot be read: %1").arg(visiblePath(said)), {},
-                        TagwriterStrings::tr("expected a date such as 2026-01-31T12:00:00+01:00"));
+            return fail(Fault::Input, message(GitMessage::DateUnreadable, visiblePath(said)), {},
+                        GitMessage::ExpectedDate);
         when = *read;
     }
     tagger.time = when.toSecsSinceEpoch();
@@ -142,18 +137,17 @@ Result<QByteArray> tagContent(const QByteArray &name, const ObjectId &commit, co
                               const QByteArray &message)
 {
     if (!isTagName(name))
-        return fail(Fault::Input, TagwriterStrings::tr("\"%1\" cannot be the name of a tag").arg(visiblePath(name)));
+        return fail(Fault::Input, waybill::message(GitMessage::NotATagName, visiblePath(name)));
     if (message.contains('\0'))
-        return fail(Fault::Input, TagwriterStrings::tr("The message cannot be written"), {},
-                    TagwriterStrings::tr("it must not hold a zero byte"));
+        return fail(Fault::Input, GitMessage::MessageNotWritten, {}, GitMessage::NoNullByte);
     const QByteArray clean = cleanMessage(message);
     // git would take what follows for the tag's signature.
     for (const QByteArray &line : clean.split('\n')) {
         for (const char *begin : {"-----BEGIN PGP SIGNATURE-----", "-----BEGIN PGP MESSAGE-----",
                                   "-----BEGIN SIGNED MESSAGE-----", "-----BEGIN SSH SIGNATURE-----"}) {
             if (line.startsWith(begin))
-                return fail(Fault::Input, TagwriterStrings::tr("The message cannot be written"), {},
-                            TagwriterStrings::tr("it must not hold the line \"%1\"").arg(QLatin1String(begin)));
+                return fail(Fault::Input, GitMessage::MessageNotWritten, {},
+                            waybill::message(GitMessage::ForbiddenLine, QLatin1String(begin)));
         }
     }
     return "object " + commit.toHex() + "\ntype commit\ntag " + name + "\ntagger " + tagger.name + " <" + tagger.email
@@ -169,7 +163,7 @@ Result<ObjectId> writeTagObject(const Repository &repository, const QByteArray &
     if (code >= 0)
         code = git_odb_write(&oid, opened, content.constData(), std::size_t(content.size()), GIT_OBJECT_TAG);
     if (code < 0) {
-        Error error = lastError(code, TagwriterStrings::tr("The tag cannot be written"), placeOf(repository));
+        Error error = lastError(code, GitMessage::TagNotWritten, placeOf(repository));
         error.fault = Fault::Environment;
         return fail(error);
     }
@@ -194,8 +188,7 @@ Result<bool> createTagReference(const Repository &repository, const QByteArray &
     const ReferencePtr owned(made);
     if (code == 0)
         return true;
-    Error error = lastError(code, TagwriterStrings::tr("The tag %1 cannot be created").arg(visiblePath(name)),
-                            placeOf(repository));
+    Error error = lastError(code, message(GitMessage::TagNotCreated, visiblePath(name)), placeOf(repository));
     const auto there = referenceTip(repository, reference);
     if (there && !there->isNull())
         return *there == tagObject;
@@ -221,8 +214,7 @@ Result<bool> deleteTagReference(const Repository &repository, const QByteArray &
             return false;
     }
     if (code < 0) {
-        Error error = lastError(code, TagwriterStrings::tr("The tag %1 cannot be deleted").arg(visiblePath(name)),
-                                placeOf(repository));
+        Error error = lastError(code, message(GitMessage::TagNotDeleted, visiblePath(name)), placeOf(repository));
         error.fault = Fault::Environment;
         return fail(error);
     }

@@ -2,20 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/writer.h"
 
+#include "git/gitmessage.h"
 #include "git/handles.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <git2/sys/commit.h>
 
 namespace waybill::git {
 
 namespace {
-
-struct WriterStrings {
-    Q_DECLARE_TR_FUNCTIONS(Git)
-};
 
 const QByteArray EmptyTree = QByteArrayLiteral("4b825dc642cb6eb9a060e54bf8d69288fbee4904");
 
@@ -30,9 +25,8 @@ Result<git_signature> toSignature(const Repository &repository, const Signature 
     for (const QByteArray &text : {signature.name, signature.email}) {
         if (std::any_of(text.begin(), text.end(),
                         [](char c) { return c == '<' || c == '>' || c == '\n' || c == '\0'; }))
-            return fail(Fault::Input,
-                        WriterStrings::tr("The name or address \"%1\" cannot be written").arg(visiblePath(text)),
-                        placeOf(repository), WriterStrings::tr("it must not hold '<', '>' or a line break"));
+            return fail(Fault::Input, message(GitMessage::IdentityNotWritten, visiblePath(text)), placeOf(repository),
+                        GitMessage::ForbiddenInIdentity);
     }
     git_signature value = {};
     value.name = const_cast<char *>(signature.name.constData());
@@ -50,7 +44,7 @@ Result<ObjectId> writeFolder(const Repository &repository, git_tree *base, FileE
     git_treebuilder *made = nullptr;
     int code = git_treebuilder_new(&made, repository.handle(), base);
     if (code < 0)
-        return fail(lastError(code, WriterStrings::tr("A folder cannot be written"), placeOf(repository)));
+        return fail(lastError(code, GitMessage::FolderNotWritten, placeOf(repository)));
     const TreebuilderPtr builder(made);
     while (from != to) {
         const QByteArray rest = from->first.mid(depth);
@@ -60,7 +54,7 @@ Result<ObjectId> writeFolder(const Repository &repository, git_tree *base, FileE
                 if (git_treebuilder_get(builder.get(), rest.constData()))
                     code = git_treebuilder_remove(builder.get(), rest.constData());
                 if (code < 0)
-                    return fail(lastError(code, WriterStrings::tr("A file cannot be deleted"), placeOf(repository)));
+                    return fail(lastError(code, GitMessage::FileNotDeleted, placeOf(repository)));
             } else {
                 const auto blob = writeBlob(repository, *from->second.content);
                 if (!blob)
@@ -69,7 +63,7 @@ Result<ObjectId> writeFolder(const Repository &repository, git_tree *base, FileE
                 const git_filemode_t mode = from->second.executable ? GIT_FILEMODE_BLOB_EXECUTABLE : GIT_FILEMODE_BLOB;
                 code = git_treebuilder_insert(nullptr, builder.get(), rest.constData(), &oid, mode);
                 if (code < 0)
-                    return fail(lastError(code, WriterStrings::tr("A file cannot be written"), placeOf(repository)));
+                    return fail(lastError(code, GitMessage::FileNotWritten, placeOf(repository)));
             }
             ++from;
             continue;
@@ -103,13 +97,13 @@ Result<ObjectId> writeFolder(const Repository &repository, git_tree *base, FileE
         else
             code = git_treebuilder_insert(nullptr, builder.get(), name.constData(), &oid, GIT_FILEMODE_TREE);
         if (code < 0)
-            return fail(lastError(code, WriterStrings::tr("A folder cannot be written"), placeOf(repository)));
+            return fail(lastError(code, GitMessage::FolderNotWritten, placeOf(repository)));
         from = last;
     }
     git_oid oid;
     code = git_treebuilder_write(&oid, builder.get());
     if (code < 0)
-        return fail(lastError(code, WriterStrings::tr("A folder cannot be written"), placeOf(repository)));
+        return fail(lastError(code, GitMessage::FolderNotWritten, placeOf(repository)));
     return fromOid(&oid);
 }
 
@@ -121,7 +115,7 @@ Result<ObjectId> writeBlob(const Repository &repository, const QByteArray &conte
     const int code =
         git_blob_create_from_buffer(&oid, repository.handle(), content.constData(), std::size_t(content.size()));
     if (code < 0)
-        return fail(lastError(code, WriterStrings::tr("A file cannot be written"), placeOf(repository)));
+        return fail(lastError(code, GitMessage::FileNotWritten, placeOf(repository)));
     return fromOid(&oid);
 }
 
@@ -148,8 +142,7 @@ Result<ObjectId> writeCommit(const Repository &repository, const Commit &commit)
     if (!committer)
         return fail(committer.error());
     if (commit.message.contains('\0') || commit.encoding.contains('\0') || commit.encoding.contains('\n'))
-        return fail(Fault::Input, WriterStrings::tr("The message cannot be written"), placeOf(repository),
-                    WriterStrings::tr("it must not hold a zero byte"));
+        return fail(Fault::Input, GitMessage::MessageNotWritten, placeOf(repository), GitMessage::NoNullByte);
     const git_oid tree = toOid(commit.tree);
     std::vector<git_oid> parents;
     parents.reserve(commit.parents.size());
@@ -161,7 +154,7 @@ Result<ObjectId> writeCommit(const Repository &repository, const Commit &commit)
                                                 commit.encoding.isEmpty() ? nullptr : commit.encoding.constData(),
                                                 commit.message.constData(), &tree, pointers.size(), pointers.data());
     if (code < 0)
-        return fail(lastError(code, WriterStrings::tr("The commit cannot be written"), placeOf(repository)));
+        return fail(lastError(code, GitMessage::CommitNotWritten, placeOf(repository)));
     return fromOid(&oid);
 }
 
@@ -172,9 +165,8 @@ Result<void> setReference(const Repository &repository, const QByteArray &name, 
     const int code = git_reference_create(&made, repository.handle(), name.constData(), &oid, 1, "waybill");
     const ReferencePtr reference(made);
     if (code < 0)
-        return fail(lastError(code,
-                              WriterStrings::tr("The reference %1 cannot be written").arg(QString::fromUtf8(name)),
-                              placeOf(repository)));
+        return fail(
+            lastError(code, message(GitMessage::ReferenceNotWritten, QString::fromUtf8(name)), placeOf(repository)));
     return {};
 }
 
@@ -194,8 +186,8 @@ Result<ObjectId> createTag(const Repository &repository, const QByteArray &name,
     code =
         git_tag_create(&made, repository.handle(), name.constData(), object.get(), &*signature, message.constData(), 0);
     if (code < 0)
-        return fail(lastError(code, WriterStrings::tr("The tag %1 cannot be created").arg(QString::fromUtf8(name)),
-                              placeOf(repository)));
+        return fail(
+            lastError(code, waybill::message(GitMessage::TagNotCreated, QString::fromUtf8(name)), placeOf(repository)));
     return fromOid(&made);
 }
 
@@ -223,8 +215,8 @@ Result<void> checkoutBranch(const Repository &repository, const QByteArray &bran
     if (code >= 0)
         code = git_repository_set_head(repository.handle(), branch.constData());
     if (code < 0)
-        return fail(lastError(code, WriterStrings::tr("%1 cannot be checked out").arg(QString::fromUtf8(branch)),
-                              placeOf(repository)));
+        return fail(
+            lastError(code, message(GitMessage::NotCheckedOut, QString::fromUtf8(branch)), placeOf(repository)));
     return {};
 }
 
@@ -236,8 +228,8 @@ Result<void> setRemote(const Repository &repository, const QByteArray &name, con
     if (code == GIT_EEXISTS)
         code = git_remote_set_url(repository.handle(), name.constData(), url.constData());
     if (code < 0)
-        return fail(lastError(code, WriterStrings::tr("The remote %1 cannot be written").arg(QString::fromUtf8(name)),
-                              placeOf(repository)));
+        return fail(
+            lastError(code, message(GitMessage::RemoteNotWritten, QString::fromUtf8(name)), placeOf(repository)));
     return {};
 }
 

@@ -3,20 +3,11 @@
 #include "version/arguing.h"
 
 #include "version/tags.h"
-
-#include <QCoreApplication>
+#include "version/versionmessage.h"
 
 namespace waybill::version {
 
-namespace {
-
-struct ArguingStrings {
-    Q_DECLARE_TR_FUNCTIONS(Policy)
-};
-
-} // namespace
-
-void Arguing::say(Kind kind, const char *rule, const QString &text, const std::optional<SemVer> &version)
+void Arguing::say(Kind kind, const char *rule, const Message &text, const std::optional<SemVer> &version)
 {
     m_answer.steps.push_back({QLatin1String(rule), text, version, kind});
     if (version)
@@ -25,33 +16,28 @@ void Arguing::say(Kind kind, const char *rule, const QString &text, const std::o
 
 void Arguing::sayBase(const SemVer &current)
 {
-    fact("base", ArguingStrings::tr("People come from %1.").arg(current.toString()));
+    fact("base", message(VersionMessage::Base, current.toString()));
 }
 
 void Arguing::sayWhoAsks(const VersionQuestion &question)
 {
     if (!question.askedBy.isEmpty())
-        fact("asked-by", ArguingStrings::tr("Asked for by: %1.").arg(someOf(question.askedBy)));
+        fact("asked-by", message(VersionMessage::RequiredBy, several(question.askedBy)));
     if (question.doubtful && question.impact == Impact::Breaking)
-        say(Kind::Warning, "doubtful",
-            ArguingStrings::tr("Each of these is doubtful, and nobody has decided: have a look at them first."));
+        say(Kind::Warning, "doubtful", VersionMessage::Doubtful);
     if (!question.together.isEmpty())
-        fact("lockstep", ArguingStrings::tr("One version is for every repository; the most is asked for by: %1.")
-                             .arg(someOf(question.together)));
+        fact("lockstep", message(VersionMessage::Lockstep, several(question.together)));
 }
 
 void Arguing::sayOffence(const VersionQuestion &question)
 {
     m_answer.offends = true;
     say(Kind::Warning, "stable-line",
-        question.askedBy.isEmpty()
-            ? ArguingStrings::tr("A stable line should carry patches only: this release demands more than that.")
-            : ArguingStrings::tr(
-                  "A stable line should carry patches only: this release demands more than that, for %1.")
-                  .arg(someOf(question.askedBy)));
+        question.askedBy.isEmpty() ? Message(VersionMessage::StableLine)
+                                   : message(VersionMessage::StableLineFor, several(question.askedBy)));
 }
 
-void Arguing::followTrain(const VersionQuestion &question, const QString &ahead)
+void Arguing::followTrain(const VersionQuestion &question, VersionMessage ahead)
 {
     const SemVer asked = *m_answer.version;
     const SemVer &current = *question.current;
@@ -62,12 +48,9 @@ void Arguing::followTrain(const VersionQuestion &question, const QString &ahead)
         return;
     const SemVer target = step->stable();
     if (asked <= target)
-        say(Kind::Limit, "train",
-            ArguingStrings::tr("%1 is on the way to %2, which leaves room for that.")
-                .arg(step->toString(), target.toString()),
-            target);
+        say(Kind::Limit, "train", message(VersionMessage::TrainHasRoom, step->toString(), target.toString()), target);
     else
-        say(Kind::Limit, "train.overtaken", ahead.arg(step->toString(), target.toString(), asked.toString()));
+        say(Kind::Limit, "train.overtaken", message(ahead, step->toString(), target.toString(), asked.toString()));
 }
 
 VersionAnswer Arguing::take()

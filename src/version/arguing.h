@@ -3,6 +3,7 @@
 #pragma once
 
 #include "version/policy.h"
+#include "version/versionmessage.h"
 
 namespace waybill::version {
 
@@ -12,16 +13,16 @@ public:
     using Kind = VersionStep::Kind;
 
     /// With a version, that is the answer from now on.
-    void say(Kind kind, const char *rule, const QString &text, const std::optional<SemVer> &version = {});
-    void fact(const char *rule, const QString &text) { say(Kind::Fact, rule, text); }
+    void say(Kind kind, const char *rule, const Message &text, const std::optional<SemVer> &version = {});
+    void fact(const char *rule, const Message &text) { say(Kind::Fact, rule, text); }
     void sayBase(const SemVer &current);
-    /// Which changes ask for it, and of which repositories.
+    /// Which changes require it, and of which repositories.
     void sayWhoAsks(const VersionQuestion &question);
-    /// That more than a patch is asked for on a stable line.
+    /// That more than a patch is required on a stable line.
     void sayOffence(const VersionQuestion &question);
-    /// Goes on to the final release of the train where that leaves room for the version so far. `ahead` is why not:
-    /// a sentence with the pre-release, its final release and the version so far.
-    void followTrain(const VersionQuestion &question, const QString &ahead);
+    /// Goes on to the final release of the train where that leaves room for the version so far. `ahead` is why not,
+    /// of the pre-release, its final release and the version so far.
+    void followTrain(const VersionQuestion &question, VersionMessage ahead);
 
     [[nodiscard]] VersionAnswer &answer() { return m_answer; }
     [[nodiscard]] VersionAnswer take();

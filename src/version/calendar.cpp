@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "version/calendar.h"
 
-#include <QCoreApplication>
+#include "version/calendarmessage.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -14,10 +15,6 @@ namespace waybill::version {
 namespace {
 
 using Word = Calendar::Word;
-
-struct CalendarStrings {
-    Q_DECLARE_TR_FUNCTIONS(Calendar)
-};
 
 constexpr std::pair<const char *, Word> Words[] = {
     {"YYYY", Word::Year},      {"YY", Word::ShortYear}, {"0Y", Word::PaddedYear}, {"MM", Word::Month},
@@ -106,14 +103,13 @@ tl::expected<Calendar, Calendar::Misfit> Calendar::parse(const QString &format)
         const auto known = std::find_if(std::begin(Words), std::end(Words),
                                         [&text](const auto &one) { return text == QLatin1String(one.first); });
         if (known == std::end(Words)) {
-            QStringList all;
+            Listing all{{}, Listing::Join::Comma};
             for (const auto &[name, word] : Words)
-                all << QLatin1String(name);
-            return tl::unexpected(
-                Misfit{at,
-                       text.isEmpty() ? CalendarStrings::tr("a word is missing")
-                                      : CalendarStrings::tr("\"%1\" is no word for a part of a version").arg(text),
-                       CalendarStrings::tr("expected %1").arg(all.join(QLatin1String(", ")))});
+                all.items.emplace_back(QString(QLatin1String(name)));
+            return tl::unexpected(Misfit{at,
+                                         text.isEmpty() ? Message(CalendarMessage::WordMissing)
+                                                        : message(CalendarMessage::UnknownWord, text),
+                                         message(CalendarMessage::ExpectedOneOf, all)});
         }
         parts.push_back({known->second, at});
         at += text.size() + 1;
@@ -126,11 +122,10 @@ tl::expected<Calendar, Calendar::Misfit> Calendar::parse(const QString &format)
 std::optional<Calendar::Misfit> Calendar::misfit(const std::vector<Part> &parts, const QString &format)
 {
     if (parts.size() > 3)
-        return Misfit{parts[3].at, CalendarStrings::tr("\"%1\" has %n parts", nullptr, int(parts.size())).arg(format),
-                      CalendarStrings::tr("expected no more than three")};
+        return Misfit{parts[3].at, message(CalendarMessage::TooManyParts, format, Count{qint64(parts.size())}),
+                      CalendarMessage::ExpectedThree};
     if (std::none_of(parts.begin(), parts.end(), [](const Part &part) { return isDate(part.word); }))
-        return Misfit{0, CalendarStrings::tr("\"%1\" names no date").arg(format),
-                      CalendarStrings::tr("expected a year, as in YYYY.0M.MICRO, or another policy")};
+        return Misfit{0, message(CalendarMessage::NoDate, format), CalendarMessage::ExpectedDate};
     std::optional<Rank> before; // of the part before, but for a MAJOR at the beginning
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const Rank rank = rankOf(parts[i].word);
@@ -140,23 +135,18 @@ std::optional<Calendar::Misfit> Calendar::misfit(const std::vector<Part> &parts,
         const bool again = std::any_of(parts.begin(), parts.begin() + std::ptrdiff_t(i),
                                        [rank](const Part &part) { return rankOf(part.word) == rank; });
         if (again)
-            return Misfit{parts[i].at, CalendarStrings::tr("%1 says again what stands before it").arg(name),
-                          CalendarStrings::tr("expected each part once")};
+            return Misfit{parts[i].at, message(CalendarMessage::Repeated, name), CalendarMessage::ExpectedOnce};
         if (rank == Rank::Day && before != Rank::Month)
-            return Misfit{parts[i].at, CalendarStrings::tr("%1 stands behind no month").arg(name),
-                          CalendarStrings::tr("expected a month before it")};
+            return Misfit{parts[i].at, message(CalendarMessage::DayWithoutMonth, name), CalendarMessage::ExpectedMonth};
         if (rank == Rank::Day && isWeek(parts[i - 1].word))
-            return Misfit{parts[i].at, CalendarStrings::tr("%1 stands behind a week").arg(name),
-                          CalendarStrings::tr("expected a month before it")};
+            return Misfit{parts[i].at, message(CalendarMessage::DayAfterWeek, name), CalendarMessage::ExpectedMonth};
         if (rank == Rank::Month && before != Rank::Year)
-            return Misfit{parts[i].at, CalendarStrings::tr("%1 stands behind no year").arg(name),
-                          CalendarStrings::tr("expected a year before it, or versions would not ascend")};
+            return Misfit{parts[i].at, message(CalendarMessage::MonthWithoutYear, name), CalendarMessage::ExpectedYear};
         if (!before && rank != Rank::Year)
-            return Misfit{parts[i].at, CalendarStrings::tr("%1 stands before the date").arg(name),
-                          CalendarStrings::tr("expected the date first, or behind MAJOR")};
+            return Misfit{parts[i].at, message(CalendarMessage::BeforeDate, name), CalendarMessage::ExpectedDateFirst};
         if (before && rank < *before)
-            return Misfit{parts[i].at, CalendarStrings::tr("%1 stands behind what it is larger than").arg(name),
-                          CalendarStrings::tr("expected the parts from the largest to the smallest")};
+            return Misfit{parts[i].at, message(CalendarMessage::AfterSmaller, name),
+                          CalendarMessage::ExpectedDescending};
         before = rank;
     }
     return {};

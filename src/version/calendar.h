@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/message.h"
 #include "version/semver.h"
 #include "words/impact.h"
 
@@ -33,11 +34,11 @@ public:
         Micro
     };
 
-    /// What is wrong with a format, both translated; `at` is where, counted from 0.
+    /// What is wrong with a format; `at` is where, counted from 0.
     struct Misfit {
         qsizetype at = 0;
-        QString wrong;
-        QString expected;
+        Message wrong;
+        Message expected;
     };
 
     /// YYYY.0M.MICRO

@@ -3,8 +3,7 @@
 #include "version/calendarpolicy.h"
 
 #include "version/arguing.h"
-
-#include <QCoreApplication>
+#include "version/versionmessage.h"
 
 namespace waybill::version {
 
@@ -12,32 +11,25 @@ namespace {
 
 using Kind = VersionStep::Kind;
 
-struct CalendarpolicyStrings {
-    Q_DECLARE_TR_FUNCTIONS(Policy)
-};
-
 void sayFirst(const VersionQuestion &question, Arguing &arguing)
 {
     const Calendar &calendar = question.calendar;
     const SemVer first = calendar.first(question.date, question.current, question.impact);
-    arguing.say(Kind::Demand, "calendar",
-                CalendarpolicyStrings::tr("By the calendar %1 a release of %2 is %3.")
-                    .arg(calendar.format(), question.date.toString(Qt::ISODate), first.toString()),
-                first);
+    arguing.say(
+        Kind::Demand, "calendar",
+        message(VersionMessage::OfDate, calendar.format(), question.date.toString(Qt::ISODate), first.toString()),
+        first);
 }
 
 /// The next version of the same date.
-void sayFollowing(const char *rule, const QString &why, const VersionQuestion &question, Arguing &arguing)
+void sayFollowing(const char *rule, const Message &why, const VersionQuestion &question, Arguing &arguing)
 {
     const SemVer &current = *question.current;
     const auto next = question.calendar.following(current, question.impact);
     arguing.say(Kind::Demand, rule, why, next);
     if (!next)
         arguing.say(Kind::Limit, "calendar.full",
-                    CalendarpolicyStrings::tr(
-                        "%1 is out, and %2 has no number to count up: the next version comes with another "
-                        "date.")
-                        .arg(current.toString(), question.calendar.format()));
+                    message(VersionMessage::DateIsFull, current.toString(), question.calendar.format()));
 }
 
 /// From a release that follows the calendar too.
@@ -48,22 +40,17 @@ void sayNext(const VersionQuestion &question, Arguing &arguing)
     const auto now = question.calendar.periodOf(question.date);
     const QString date = question.date.toString(Qt::ISODate);
     if (question.stableLine)
-        sayFollowing("calendar.stable-line",
-                     CalendarpolicyStrings::tr("On a stable line the date stays that of %1.").arg(current.toString()),
-                     question, arguing);
+        sayFollowing("calendar.stable-line", message(VersionMessage::DateOfLine, current.toString()), question,
+                     arguing);
     else if (of < now)
         sayFirst(question, arguing);
     else if (of == now)
         sayFollowing("calendar.same",
-                     CalendarpolicyStrings::tr(
-                         "By the calendar %1 a release of %2 has the date of %3, and counts on from there.")
-                         .arg(question.calendar.format(), date, current.toString()),
+                     message(VersionMessage::OfSameDate, question.calendar.format(), date, current.toString()),
                      question, arguing);
     else
-        sayFollowing("calendar.past",
-                     CalendarpolicyStrings::tr("%1 is before the date of %2: it counts on from there.")
-                         .arg(date, current.toString()),
-                     question, arguing);
+        sayFollowing("calendar.past", message(VersionMessage::OfEarlierDate, date, current.toString()), question,
+                     arguing);
 }
 
 } // namespace
@@ -76,8 +63,7 @@ VersionAnswer nextByCalendar(const VersionQuestion &question)
     if (current)
         arguing.sayBase(*current);
     if (!question.date.isValid()) {
-        arguing.say(Kind::Limit, "calendar.undated",
-                    CalendarpolicyStrings::tr("No date is known to make a version of."));
+        arguing.say(Kind::Limit, "calendar.undated", VersionMessage::NoDate);
         return arguing.take();
     }
     const bool goesOn = current && question.calendar.fits(*current);
@@ -88,15 +74,12 @@ VersionAnswer nextByCalendar(const VersionQuestion &question)
     arguing.sayWhoAsks(question);
     if (current && answer.version && *answer.version <= *current)
         arguing.say(Kind::Warning, "calendar.below",
-                    CalendarpolicyStrings::tr("%1 is not above %2, which does not follow the calendar %3.")
-                        .arg(answer.version->toString(), current->toString(), question.calendar.format()));
+                    message(VersionMessage::NotAbove, answer.version->toString(), current->toString(),
+                            question.calendar.format()));
     if (current && answer.version)
-        arguing.followTrain(question, CalendarpolicyStrings::tr("%1 is on the way to %2, but its date is over: %3."));
+        arguing.followTrain(question, VersionMessage::TrainTooOld);
     if (question.impact == Impact::Breaking && !question.calendar.has(Calendar::Word::Major))
-        arguing.say(
-            Kind::Warning, "calendar.breaking",
-            CalendarpolicyStrings::tr("Something breaks, and a version of the calendar does not say so: the notes have "
-                                      "to."));
+        arguing.say(Kind::Warning, "calendar.breaking", VersionMessage::CalendarIsSilent);
     if (question.stableLine && question.impact > Impact::Fix && !question.impactFromWordingOnly)
         arguing.sayOffence(question);
     if (!answer.version)

@@ -4,8 +4,7 @@
 
 #include "version/arguing.h"
 #include "version/tags.h"
-
-#include <QCoreApplication>
+#include "version/versionmessage.h"
 
 #include <algorithm>
 #include <limits>
@@ -15,10 +14,6 @@ namespace waybill::version {
 namespace {
 
 using Kind = VersionStep::Kind;
-
-struct LadderStrings {
-    Q_DECLARE_TR_FUNCTIONS(Policy)
-};
 
 /// A pre-release in parts: "rc" and "0" of rc0 and rc.0.
 struct Rung {
@@ -89,25 +84,21 @@ SemVer firstStep(const SemVer &target, const VersionQuestion &question)
 /// Replaces the answer's version by a step before it, or by none.
 void sayStep(const SemVer &target, const VersionQuestion &question, VersionAnswer &answer)
 {
-    const auto say = [&answer](Kind kind, const char *rule, const QString &text, const std::optional<SemVer> &version) {
+    const auto say = [&answer](Kind kind, const char *rule, const Message &text, const std::optional<SemVer> &version) {
         answer.steps.push_back({QLatin1String(rule), text, version, kind});
         answer.version = version;
     };
     const auto from = stepTowards(target, question);
     if (!from) {
         const SemVer first = firstStep(target, question);
-        say(Kind::Demand, "ladder.first",
-            LadderStrings::tr("%1 is the first step to %2.").arg(first.toString(), target.toString()), first);
+        say(Kind::Demand, "ladder.first", message(VersionMessage::FirstPrerelease, first.toString(), target.toString()),
+            first);
     } else if (isBelow(question.prerelease, *from)) {
-        say(Kind::Limit, "ladder.back",
-            LadderStrings::tr("%1 is out: there is no way back to %2.").arg(from->toString(), question.prerelease), {});
+        say(Kind::Limit, "ladder.back", message(VersionMessage::NoWayBack, from->toString(), question.prerelease), {});
     } else if (const auto next = nextPrerelease(*from, question.prerelease)) {
-        say(Kind::Demand, "ladder", LadderStrings::tr("%1 follows %2.").arg(next->toString(), from->toString()), next);
+        say(Kind::Demand, "ladder", message(VersionMessage::NextPrerelease, next->toString(), from->toString()), next);
     } else {
-        say(Kind::Limit, "ladder.end",
-            LadderStrings::tr("No %1 can follow %2 in the order of versions.")
-                .arg(question.prerelease, from->toString()),
-            {});
+        say(Kind::Limit, "ladder.end", message(VersionMessage::NoneFollows, question.prerelease, from->toString()), {});
     }
 }
 
@@ -156,12 +147,11 @@ VersionAnswer climb(VersionAnswer answer, const VersionQuestion &question)
         sayStep(target, question, answer);
     } else if (const auto step = stepTowards(target, question); step && lacksCandidate(*step, question)) {
         const auto candidate = nextPrerelease(*step, ladderWords().last());
-        answer.steps.push_back(
-            {QStringLiteral("ladder.guard"),
-             LadderStrings::tr("A release candidate comes between %1 and %2: %3.")
-                 .arg(step->toString(), target.toString(), candidate ? candidate->toString() : ladderWords().last()),
-             {},
-             Kind::Warning});
+        answer.steps.push_back({QStringLiteral("ladder.guard"),
+                                message(VersionMessage::CandidateMissing, step->toString(), target.toString(),
+                                        candidate ? candidate->toString() : ladderWords().last()),
+                                {},
+                                Kind::Warning});
     }
     answer.reasons = reasonsOf(answer.steps);
     return answer;

@@ -5,8 +5,7 @@
 #include "version/arguing.h"
 #include "version/calendarpolicy.h"
 #include "version/ladder.h"
-
-#include <QCoreApplication>
+#include "version/versionmessage.h"
 
 #include <limits>
 
@@ -15,10 +14,6 @@ namespace waybill::version {
 namespace {
 
 using Kind = VersionStep::Kind;
-
-struct PolicyStrings {
-    Q_DECLARE_TR_FUNCTIONS(Policy)
-};
 
 /// What the policy asks for from `from` on; Patch for internal changes.
 Bump demandedBump(Policy policy, const SemVer &from, Impact impact)
@@ -71,22 +66,16 @@ QString impactRule(Impact impact)
     return QStringLiteral("impact.none");
 }
 
-QString impactReason(Policy policy, Impact impact, Bump bump)
+Message impactReason(Policy policy, Impact impact, Bump bump)
 {
     switch (impact) {
-    case Impact::Breaking:
-        return PolicyStrings::tr("The range has breaking changes: under %1 that is a %2 release.")
-            .arg(label(policy), waybill::label(bump));
-    case Impact::Additive:
-        return PolicyStrings::tr("The range adds something and breaks nothing: under %1 that is a %2 release.")
-            .arg(label(policy), waybill::label(bump));
-    case Impact::Fix:
-        return PolicyStrings::tr("The range has nothing above a fix: under %1 that is a %2 release.")
-            .arg(label(policy), waybill::label(bump));
+    case Impact::Breaking: return message(VersionMessage::Breaking, policy, bump);
+    case Impact::Additive: return message(VersionMessage::Additive, policy, bump);
+    case Impact::Fix: return message(VersionMessage::NothingAboveFix, policy, bump);
     case Impact::None:
     case Impact::Undecided: break;
     }
-    return PolicyStrings::tr("Only internal changes: a patch release.");
+    return VersionMessage::InternalOnly;
 }
 
 VersionAnswer firstVersion(const VersionQuestion &question)
@@ -94,14 +83,11 @@ VersionAnswer firstVersion(const VersionQuestion &question)
     Arguing arguing;
     if (const auto train = trainOf(question)) {
         const SemVer target = train->stable();
-        arguing.say(
-            Kind::Demand, "first",
-            PolicyStrings::tr("There is no release yet, and %1 leads to %2.").arg(train->toString(), target.toString()),
-            target);
+        arguing.say(Kind::Demand, "first", message(VersionMessage::FirstOnTrain, train->toString(), target.toString()),
+                    target);
         arguing.answer().bump = bumpOf(target);
     } else {
-        arguing.say(Kind::Demand, "first", PolicyStrings::tr("There is no release yet: development begins with 0.1.0."),
-                    SemVer{0, 1, 0, {}, {}});
+        arguing.say(Kind::Demand, "first", VersionMessage::FirstAtAll, SemVer{0, 1, 0, {}, {}});
         arguing.answer().bump = Bump::Minor;
     }
     return arguing.take();
@@ -118,10 +104,7 @@ Bump demand(Policy policy, const VersionQuestion &question, Arguing &arguing)
     if (!question.stableLine || demanded <= Bump::Patch)
         return demanded;
     if (question.impactFromWordingOnly) {
-        arguing.say(Kind::Limit, "stable-line.wording",
-                    PolicyStrings::tr(
-                        "On a stable line wording alone never asks for more than a patch: a person has to say so."),
-                    bumped(current, Bump::Patch));
+        arguing.say(Kind::Limit, "stable-line.wording", VersionMessage::WordingAlone, bumped(current, Bump::Patch));
         return Bump::Patch;
     }
     arguing.sayOffence(question);
@@ -138,19 +121,16 @@ VersionAnswer nextRelease(Policy policy, const VersionQuestion &question)
     VersionAnswer &answer = arguing.answer();
     answer.version = bumped(current, demanded);
     if (!answer.version) {
-        arguing.say(Kind::Limit, "exhausted", PolicyStrings::tr("%1 cannot be counted up.").arg(current.toString()));
+        arguing.say(Kind::Limit, "exhausted", message(VersionMessage::CannotCountUp, current.toString()));
         return arguing.take();
     }
-    arguing.followTrain(question, PolicyStrings::tr("%1 is on the way to %2, but what changed asks for more: %3."));
+    arguing.followTrain(question, VersionMessage::TrainTooSmall);
     answer.bump = current.isPrerelease() && *answer.version == current.stable() ? bumpOf(*answer.version)
                                                                                 : bumpBetween(current, *answer.version);
     const bool leavesZero = current.major == 0 && answer.version->major > 0 && question.impact == Impact::Breaking;
     if (leavesZero && (policy == Policy::SemVer || policy == Policy::Lockstep)) {
         if (const auto other = bumped(current, Bump::Minor); other && other->major == 0)
-            arguing.fact("zero",
-                         PolicyStrings::tr("Below 1.0.0 anything may change by SemVer's rule 4: the policy semver-0x "
-                                           "gives %1.")
-                             .arg(other->toString()));
+            arguing.fact("zero", message(VersionMessage::BelowOne, other->toString()));
     }
     return arguing.take();
 }
@@ -178,26 +158,13 @@ std::optional<Policy> policyFromKey(QStringView key)
     return {};
 }
 
-QString label(Policy policy)
-{
-    switch (policy) {
-    case Policy::SemVer: return PolicyStrings::tr("SemVer");
-    case Policy::SemVerZero: return PolicyStrings::tr("SemVer with 0.x rules");
-    case Policy::Kubernetes: return PolicyStrings::tr("the Kubernetes policy");
-    case Policy::Lockstep: return PolicyStrings::tr("lockstep SemVer");
-    case Policy::Calendar: return PolicyStrings::tr("the calendar");
-    }
-    return {};
-}
-
 VersionAnswer nextVersion(Policy policy, const VersionQuestion &question)
 {
     if (question.empty) {
         Arguing arguing;
         arguing.say(Kind::Limit, "empty",
-                    question.current ? PolicyStrings::tr("Nothing has changed since %1: no release is due.")
-                                           .arg(question.current->toString())
-                                     : PolicyStrings::tr("There is no change: no release is due."));
+                    question.current ? message(VersionMessage::NothingChanged, question.current->toString())
+                                     : Message(VersionMessage::NoChange));
         return arguing.take();
     }
     if (policy == Policy::Calendar)

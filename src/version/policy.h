@@ -23,11 +23,14 @@ enum class Policy {
 inline constexpr std::array AllPolicies{Policy::SemVer, Policy::SemVerZero, Policy::Kubernetes, Policy::Lockstep,
                                         Policy::Calendar};
 
+[[nodiscard]] constexpr const char *messageFamily(Policy)
+{
+    return "policy";
+}
+
 /// "semver", "semver-0x", "kubernetes", "lockstep", "calver": the words of waybill.toml. Not translated.
 [[nodiscard]] QString keyName(Policy policy);
 [[nodiscard]] std::optional<Policy> policyFromKey(QStringView key);
-/// Translated.
-[[nodiscard]] QString label(Policy policy);
 
 /// What is known when the next version is to be found.
 struct VersionQuestion {
@@ -50,11 +53,11 @@ struct VersionQuestion {
     QDate date = {};                      ///< for which a version is asked under that policy: of the newest commit, say
 };
 
-/// A version and why. `reasons` are translated sentences in the order of the argument.
+/// A version and why. `reasons` are in the order of the argument.
 struct VersionAnswer {
     std::optional<SemVer> version; ///< nothing where no release is due
     Bump bump = Bump::None;
-    QStringList reasons;                 ///< reasonsOf() the steps
+    Messages reasons;                    ///< reasonsOf() the steps
     bool offends = false;                ///< a change on a stable line demands more than a patch
     std::vector<VersionStep> steps = {}; ///< the whole argument, from the base on
     bool operator==(const VersionAnswer &) const = default;

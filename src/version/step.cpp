@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "version/step.h"
 
+#include "version/versionmessage.h"
+
 #include <QCoreApplication>
 
 namespace waybill::version {
 
 namespace {
 
-struct StepStrings {
-    Q_DECLARE_TR_FUNCTIONS(Policy)
-};
+constexpr qsizetype Shown = 3;
 
 } // namespace
 
@@ -25,24 +25,33 @@ QString keyName(VersionStep::Kind kind)
     return {};
 }
 
-QStringList reasonsOf(const std::vector<VersionStep> &steps)
+Messages reasonsOf(const std::vector<VersionStep> &steps)
 {
-    QStringList reasons;
+    Messages reasons;
     for (const VersionStep &step : steps) {
         if (step.rule != QLatin1String("base") && step.rule != QLatin1String("asked-by")
             && step.rule != QLatin1String("lockstep"))
-            reasons << step.text;
+            reasons.push_back(step.text);
     }
     return reasons;
 }
 
+Argument several(const QStringList &names)
+{
+    Listing some{{}, Listing::Join::Clauses};
+    for (const QString &name : names.mid(0, Shown))
+        some.items.emplace_back(name);
+    if (names.size() <= Shown)
+        return some;
+    return message(VersionMessage::SomeAndMore, std::move(some), Count{names.size() - Shown});
+}
+
 QString someOf(const QStringList &names)
 {
-    constexpr qsizetype shown = 3;
-    if (names.size() <= shown)
+    if (names.size() <= Shown)
         return names.join(QLatin1String("; "));
-    return StepStrings::tr("%1 and %n more", nullptr, int(names.size() - shown))
-        .arg(names.mid(0, shown).join(QLatin1String("; ")));
+    return QCoreApplication::translate("Version", "%1 and %n more", nullptr, int(names.size() - Shown))
+        .arg(names.mid(0, Shown).join(QLatin1String("; ")));
 }
 
 } // namespace waybill::version

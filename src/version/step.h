@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/message.h"
 #include "version/semver.h"
 
 #include <QStringList>
@@ -25,19 +26,22 @@ struct VersionStep {
     /// "train.overtaken", "zero", "exhausted"; "calendar" and "calendar.*" (nextVersion()); "ladder" and "ladder.*"
     /// (climb()); "chosen" and "chosen.*" (objectionsTo()).
     QString rule;
-    QString text;                  ///< a translated sentence
+    Message text;
     std::optional<SemVer> version; ///< after this step, where it moves it
     Kind kind = Kind::Fact;
+    Message problem = {}; ///< of an objection: the same without a full stop, for a list of problems
     bool operator==(const VersionStep &) const = default;
 };
 
 /// "fact", "demand", "limit", "warning": the word that JSON uses. Not translated.
 [[nodiscard]] QString keyName(VersionStep::Kind kind);
 
-/// The sentences that argue for the version, in order: without where it begins and who asks for it.
-[[nodiscard]] QStringList reasonsOf(const std::vector<VersionStep> &steps);
+/// What argues for the version, in order: without where it begins and what requires it.
+[[nodiscard]] Messages reasonsOf(const std::vector<VersionStep> &steps);
 
-/// "a; b; c and 4 more": the first three of them, for sentences. Translated.
+/// "a; b; c and 4 more": the first three of them, for sentences.
+[[nodiscard]] Argument several(const QStringList &names);
+/// The same, translated.
 [[nodiscard]] QString someOf(const QStringList &names);
 
 } // namespace waybill::version

@@ -10,6 +10,8 @@ namespace waybill::wording {
 [[nodiscard]] Family appCheckFamily();
 [[nodiscard]] Family appChoiceFamily();
 [[nodiscard]] Family appFamily();
+[[nodiscard]] Family calendarFamily();
+[[nodiscard]] Family compareFamily();
 [[nodiscard]] Family configFamily();
 [[nodiscard]] Family crdFamily();
 [[nodiscard]] Family crdProblemFamily();
@@ -23,11 +25,21 @@ namespace waybill::wording {
 [[nodiscard]] Family pinsFamily();
 [[nodiscard]] Family pinProblemFamily();
 [[nodiscard]] Family pinStateFamily();
+[[nodiscard]] Family policyFamily();
 [[nodiscard]] Family protoEvidenceFamily();
 [[nodiscard]] Family protoFindingFamily();
 [[nodiscard]] Family protoFamily();
 [[nodiscard]] Family referenceFamily();
 [[nodiscard]] Family surfaceEvidenceFamily();
 [[nodiscard]] Family surfaceFamily();
+[[nodiscard]] Family versionFamily();
+[[nodiscard]] Family axisFamily();
+[[nodiscard]] Family bumpFamily();
+[[nodiscard]] Family impactFamily();
+[[nodiscard]] Family stanceFamily();
+[[nodiscard]] Family traitFamily();
+[[nodiscard]] Family traitHeadlineFamily();
+[[nodiscard]] Family verdictFamily();
+[[nodiscard]] Family verdictMeaningFamily();
 
 } // namespace waybill::wording

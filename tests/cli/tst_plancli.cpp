@@ -64,9 +64,8 @@ private Q_SLOTS:
         const auto answer = run(text("plan"));
         QCOMPARE(answer.errors, QByteArray());
         QCOMPARE(answer.status, 0);
-        QVERIFY2(answer.output.startsWith("P 1.9.0\n  People come from 1.8.5.\n  The range adds something and breaks "
-                                          "nothing: under SemVer that is a minor release. -> 1.9.0\n  Asked for by: "
-                                          "agent "),
+        QVERIFY2(answer.output.startsWith("P 1.9.0\n  Upgrading from 1.8.5.\n  The range adds something and breaks "
+                                          "nothing: a minor release under SemVer. -> 1.9.0\n  Required by: agent "),
                  answer.output.constData());
         QVERIFY(!answer.text().contains(text("proxy")));
         const auto json = run(text("plan --format json"));
@@ -81,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(chose.errors, QByteArray());
         QCOMPARE(chose.status, 0);
         QVERIFY2(chose.text().contains(text("P 1.8.6\n")), chose.output.constData());
-        QVERIFY2(chose.text().contains(text("1.8.6 was chosen by Ada, but what changed asks for 1.9.0: agent ")),
+        QVERIFY2(chose.text().contains(text("1.8.6 was chosen by Ada, but the changes require 1.9.0: agent ")),
                  chose.output.constData());
         QVERIFY(m_folder.read(text("waybill.decisions.jsonl")).contains(R"("planned":"1.8.6","repository":null)"));
         const QJsonObject product = run(text("plan --format json")).json().value(text("product")).toObject();

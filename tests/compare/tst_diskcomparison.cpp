@@ -137,7 +137,7 @@ void TestDiskComparison::single()
     QCOMPARE(compared->files[0].kind, git::FileChange::Kind::Modified);
     QCOMPARE(compared->files[0].oldPath, QByteArray("one"));
     QCOMPARE(compared->files[0].newPath, QByteArray("two"));
-    QCOMPARE(compared->sides[0].label(), m_folder->path(QStringLiteral("old/one")));
+    QCOMPARE(wording::text(compared->sides[0].label()), m_folder->path(QStringLiteral("old/one")));
     QVERIFY(compared->sides[1].date.isValid());
     const auto counted = countFiles(*compared, compared->files);
     QVERIFY2(counted, errorText(counted).constData());
@@ -187,3 +187,4 @@ void TestDiskComparison::cancelled()
 
 WAYBILL_TEST_MAIN(TestDiskComparison)
 #include "tst_diskcomparison.moc"
+#include "wording/text.h"

@@ -100,9 +100,9 @@ void TestFileComparison::labels()
 {
     const auto compared = compareFiles(source("v1.0.0", "HEAD"));
     QVERIFY2(compared, errorText(compared).constData());
-    QCOMPARE(compared->sides[0].label(), QStringLiteral("v1.0.0 · 2024-01-08 · ") + m_first.shortId());
-    QCOMPARE(compared->sides[1].label(), QStringLiteral("2024-01-08 · ") + m_last.shortId());
-    QCOMPARE(Side().label(), QStringLiteral("nothing"));
+    QCOMPARE(wording::text(compared->sides[0].label()), QStringLiteral("v1.0.0 · 2024-01-08 · ") + m_first.shortId());
+    QCOMPARE(wording::text(compared->sides[1].label()), QStringLiteral("2024-01-08 · ") + m_last.shortId());
+    QCOMPARE(wording::text(Side().label()), QStringLiteral("nothing"));
 }
 
 void TestFileComparison::nothingBefore()

@@ -193,7 +193,8 @@ void TestNotesRemote::refusedByTheServer()
     const auto pushed = pushReference(ours, {"origin"}, Reference);
     QVERIFY2(pushed, errorText(pushed).constData());
     QVERIFY(!pushed->done);
-    QVERIFY2(pushed->refusal.contains(QLatin1String("hidden")), qPrintable(pushed->refusal));
+    QVERIFY2(wording::text(pushed->refusal).contains(QLatin1String("hidden")),
+             qPrintable(wording::text(pushed->refusal)));
 }
 
 void TestNotesRemote::passwords()

@@ -116,7 +116,7 @@ void TestRemoteTags::several()
     QVERIFY2(pushed, errorText(pushed).constData());
     QCOMPARE(pushed->size(), std::size_t(3));
     for (const TagPushed &tag : *pushed)
-        QVERIFY2(tag.outcome == Outcome::Done && tag.why.isEmpty(), qPrintable(tag.why));
+        QVERIFY2(tag.outcome == Outcome::Done && tag.why.isEmpty(), qPrintable(wording::text(tag.why)));
     QCOMPARE(called, 1);
     QCOMPARE(there("v1"), one.toHex());
     QCOMPARE(there("v2"), two.toHex());
@@ -144,7 +144,7 @@ void TestRemoteTags::neverByForce()
     QVERIFY2(pushed, errorText(pushed).constData());
     for (const TagPushed &tag : *pushed) {
         QCOMPARE(tag.outcome, tag.name == "v1" ? Outcome::Refused : Outcome::Done);
-        QCOMPARE(tag.why.contains(first.shortId()), tag.name == "v1");
+        QCOMPARE(wording::text(tag.why).contains(first.shortId()), tag.name == "v1");
     }
     QCOMPARE(there("v1"), first.toHex());
     QCOMPARE(there("v2"), other.toHex());
@@ -188,7 +188,8 @@ void TestRemoteTags::refusedByTheServer()
     QVERIFY2(pushed, errorText(pushed).constData());
     for (const TagPushed &tag : *pushed)
         QCOMPARE(tag.outcome, tag.name == "v1" ? Outcome::Refused : Outcome::Done);
-    QVERIFY2(pushed->front().why.contains(QLatin1String("hook")), qPrintable(pushed->front().why));
+    QVERIFY2(wording::text(pushed->front().why).contains(QLatin1String("hook")),
+             qPrintable(wording::text(pushed->front().why)));
     QCOMPARE(there("v1"), QByteArray());
     QCOMPARE(there("v2"), two.toHex());
 }
@@ -254,7 +255,8 @@ void TestRemoteTags::shallow()
         QVERIFY(http);
         QCOMPARE(tag.outcome, Outcome::Refused);
         QCOMPARE(there("v1"), QByteArray());
-        QVERIFY2(tag.why.contains(QLatin1String(" push origin refs/tags/v1")), qPrintable(tag.why));
+        QVERIFY2(wording::text(tag.why).contains(QLatin1String(" push origin refs/tags/v1")),
+                 qPrintable(wording::text(tag.why)));
     }
 }
 

@@ -69,7 +69,7 @@ private Q_SLOTS:
         release::RepositoryRelease &row = made.repositories[0];
         row.next.version = version::SemVer::parse(u"1.9.1");
         row.next.bump = Bump::Patch;
-        row.next.reasons = QStringList{QStringLiteral("fixes")};
+        row.next.reasons = {Message(QStringLiteral("fixes"))};
         row.planned.version = version::SemVer::parse(u"2.0.0");
         const auto cell = [&made](int column, int role) {
             BoardModel model;

@@ -148,7 +148,7 @@ private Q_SLOTS:
                                [](const version::VersionStep &step) { return step.rule == QLatin1String("doubtful"); });
         };
         const Release release = assess(product, {agent, proxy}, {});
-        QCOMPARE(asked(release), QStringLiteral("Asked for by: proxy %1 clear; proxy %2 other; agent %3 faint.")
+        QCOMPARE(asked(release), QStringLiteral("Required by: proxy %1 clear; proxy %2 other; agent %3 faint.")
                                      .arg(id(2).shortId(), id(3).shortId(), id(1).shortId()));
         QVERIFY(!isDoubtful(release));
         QVERIFY(isDoubtful(assess(product, {agent}, {})));
@@ -156,7 +156,7 @@ private Q_SLOTS:
         decisions.set(decided(QStringLiteral("agent"), 1, Impact::Breaking));
         QVERIFY(!isDoubtful(assess(product, {agent}, decisions)));
         QVERIFY(asked(assess(product, {agent, proxy}, decisions))
-                    .startsWith(QStringLiteral("Asked for by: agent %1 faint").arg(id(1).shortId())));
+                    .startsWith(QStringLiteral("Required by: agent %1 faint").arg(id(1).shortId())));
     }
 
     void aStableLineIsNotRaisedByWording()
@@ -196,9 +196,8 @@ private Q_SLOTS:
         QVERIFY(release.repositories[1].problems.empty());
         const auto &steps = release.next.steps;
         QCOMPARE(steps.back().rule, QStringLiteral("stable-line"));
-        QVERIFY2(steps.back().text.contains(names), qPrintable(steps.back().text));
-        QCOMPARE(steps[3].text,
-                 QStringLiteral("One version is for every repository; the most is asked for by: agent."));
+        QVERIFY2(wording::text(steps.back().text).contains(names), qPrintable(wording::text(steps.back().text)));
+        QCOMPARE(wording::text(steps[3].text), QStringLiteral("Lockstep: largest bump required by agent."));
     }
 
     void upgradeAdviceIsTheStrongestThatSomeoneSaid()

@@ -78,25 +78,24 @@ private Q_SLOTS:
         row("nobody chose", false, "", "1.9.0, 1.9.0, 1.8.6", "");
         row("for the product", false, "2.0.0", "2.0.0 chosen, 1.9.0, 1.8.6", "");
         row("for the product, too small", false, "1.8.6", "1.8.6 chosen, 1.9.0, 1.8.6",
-            QByteArray("warning 1.8.6 was chosen by Ada, but what changed asks for 1.9.0: " + change).constData());
+            QByteArray("warning 1.8.6 was chosen by Ada, but the changes require 1.9.0: " + change).constData());
         row("for a repository", false, "proxy=1.9.0", "1.9.0, 1.9.0, 1.9.0 chosen", "");
         row("for a repository, higher than all", false, "proxy=2.0.0", "2.0.0 chosen, 1.9.0, 2.0.0 chosen", "");
         row("for a repository, too small", false, "agent=1.8.6", "1.9.0, 1.8.6 chosen, 1.8.6",
-            QByteArray("agent warning 1.8.6 was chosen by Ada, but what changed asks for 1.9.0: " + change)
-                .constData());
+            QByteArray("agent warning 1.8.6 was chosen by Ada, but the changes require 1.9.0: " + change).constData());
         row("lockstep", true, "1.9.0", "1.9.0 chosen, 1.9.0 chosen, 1.9.0 chosen", "");
         row("lockstep, too small", true, "1.8.6", "1.8.6 chosen, 1.8.6 chosen, 1.8.6 chosen",
-            QByteArray("warning 1.8.6 was chosen by Ada, but what changed asks for 1.9.0: " + change).constData());
+            QByteArray("warning 1.8.6 was chosen by Ada, but the changes require 1.9.0: " + change).constData());
         row("lockstep, one of its own", true, "proxy=1.10.0", "1.9.0, 1.9.0, 1.10.0 chosen",
-            "proxy note 1.10.0 was chosen by Ada, and leaves out 1.9.0\n"
+            "proxy note 1.10.0 was chosen by Ada, and skips 1.9.0\n"
             "proxy warning 1.10.0 was chosen for proxy by Ada, but one version is for every repository: 1.9.0");
         row("lockstep, one the same", true, "2.0.0,proxy=2.0.0", "2.0.0 chosen, 2.0.0 chosen, 2.0.0 chosen", "");
         row("it exists", true, "1.8.4", "1.8.4 chosen, 1.8.4 chosen, 1.8.4 chosen",
-            "warning 1.8.4 was chosen by Ada, but exists already as a tag of: agent; proxy");
+            "warning 1.8.4 was chosen by Ada, but already exists as a tag of: agent; proxy");
         row("below the base", true, "1.8.3", "1.8.3 chosen, 1.8.3 chosen, 1.8.3 chosen",
-            "warning 1.8.3 was chosen by Ada, but people come from 1.8.5");
+            "warning 1.8.3 was chosen by Ada, but the upgrade is from 1.8.5");
         row("a number left out", true, "1.10.0", "1.10.0 chosen, 1.10.0 chosen, 1.10.0 chosen",
-            "note 1.10.0 was chosen by Ada, and leaves out 1.9.0");
+            "note 1.10.0 was chosen by Ada, and skips 1.9.0");
         row("of a repository that is not there", true, "shim=3.0.0", "1.9.0, 1.9.0, 1.9.0", "");
     }
 
@@ -135,7 +134,7 @@ private Q_SLOTS:
         decisions.set(chosen("1.8.6", "", "nobody uses x yet"));
         const Release release = assess(product, surveys(), decisions);
         QCOMPARE(rules(release.planned), QStringLiteral("base impact.additive asked-by lockstep chosen chosen.small"));
-        QCOMPARE(release.planned.steps[4].text,
+        QCOMPARE(wording::text(release.planned.steps[4].text),
                  QStringLiteral("1.8.6 was chosen by Ada on 2026-11-20: “nobody uses x yet”."));
         QCOMPARE(release.planned.steps[4].version->toString(), QStringLiteral("1.8.6"));
         QCOMPARE(rules(release.repositories[0].planned),
@@ -168,7 +167,7 @@ private Q_SLOTS:
         const Release slip = release(-1, -1);
         QCOMPARE(told(slip.planned), QStringLiteral("1.8.5 chosen"));
         QCOMPARE(told(slip.problems),
-                 QStringLiteral("warning 1.8.5 was chosen by Ada, but exists already as a tag of: agent; proxy"));
+                 QStringLiteral("warning 1.8.5 was chosen by Ada, but already exists as a tag of: agent; proxy"));
     }
 
     /// Looking back at releases that were made, a choice for the next one has no say; the tag at the head is its own.

@@ -231,10 +231,10 @@ void TestProductFile::mistakes_data()
         "F:2:10: product.policy is \"SemVer\"; expected one of: semver, semver-0x, kubernetes, lockstep, "
         "calver");
     row("a word that calendars do not have", "[product]\npolicy = 'calver'\n  calendar = 'YYYY.XX'",
-        "F:3:20: product.calendar: \"XX\" is no word for a part of a version; expected YYYY, YY, 0Y, MM, 0M, WW, 0W, "
+        "F:3:20: product.calendar: \"XX\" is not a part of a version; expected YYYY, YY, 0Y, MM, 0M, WW, 0W, "
         "DD, 0D, MAJOR, MINOR, MICRO");
     row("a calendar without a date", "[product]\ncalendar = \"MAJOR.MINOR\"",
-        "F:2:13: product.calendar: \"MAJOR.MINOR\" names no date; expected a year, as in YYYY.0M.MICRO, or another "
+        "F:2:13: product.calendar: \"MAJOR.MINOR\" has no date; expected a year, as in YYYY.0M.MICRO, or another "
         "policy");
     row("no promise", "[product]\nsupports = 'N'",
         "F:2:12: product.supports is \"N\"; expected how many minor releases back work together with a new one: N-1, "

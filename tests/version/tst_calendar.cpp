@@ -43,21 +43,21 @@ private Q_SLOTS:
         row("YYYY", "");
         row("", "0: a word is missing; expected YYYY, YY, 0Y, MM, 0M, WW, 0W, DD, 0D, MAJOR, MINOR, MICRO");
         row("YYYY..MICRO", "5: a word is missing; expected YYYY, YY, 0Y, MM, 0M, WW, 0W, DD, 0D, MAJOR, MINOR, MICRO");
-        row("YYYY.XX", "5: \"XX\" is no word for a part of a version; expected YYYY, YY, 0Y, MM, 0M, WW, 0W, DD, 0D, "
+        row("YYYY.XX", "5: \"XX\" is not a part of a version; expected YYYY, YY, 0Y, MM, 0M, WW, 0W, DD, 0D, "
                        "MAJOR, MINOR, MICRO");
         row("YYYY.0M.0D.MICRO", "11: \"YYYY.0M.0D.MICRO\" has 4 parts; expected no more than three");
-        row("MAJOR.MINOR.MICRO", "0: \"MAJOR.MINOR.MICRO\" names no date; expected a year, as in YYYY.0M.MICRO, or "
+        row("MAJOR.MINOR.MICRO", "0: \"MAJOR.MINOR.MICRO\" has no date; expected a year, as in YYYY.0M.MICRO, or "
                                  "another policy");
-        row("0M.0D", "0: 0M stands behind no year; expected a year before it, or versions would not ascend");
-        row("YYYY.0D", "5: 0D stands behind no month; expected a month before it");
-        row("YYYY.WW.DD", "8: DD stands behind a week; expected a month before it");
-        row("YYYY.0M.WW", "8: WW says again what stands before it; expected each part once");
-        row("YYYY.YY", "5: YY says again what stands before it; expected each part once");
-        row("MICRO.YYYY", "0: MICRO stands before the date; expected the date first, or behind MAJOR");
-        row("YYYY.MICRO.MINOR", "11: MINOR stands behind what it is larger than; expected the parts from the largest "
+        row("0M.0D", "0: no year precedes 0M; expected a year before it, or versions would not ascend");
+        row("YYYY.0D", "5: no month precedes 0D; expected a month before it");
+        row("YYYY.WW.DD", "8: DD follows a week; expected a month before it");
+        row("YYYY.0M.WW", "8: WW repeats an earlier part; expected each part once");
+        row("YYYY.YY", "5: YY repeats an earlier part; expected each part once");
+        row("MICRO.YYYY", "0: MICRO precedes the date; expected the date first, or after MAJOR");
+        row("YYYY.MICRO.MINOR", "11: MINOR follows a smaller part; expected the parts from the largest "
                                 "to the smallest");
-        row("YYYY.MINOR.MM", "11: MM stands behind no year; expected a year before it, or versions would not ascend");
-        row("MAJOR.YYYY.MAJOR", "11: MAJOR says again what stands before it; expected each part once");
+        row("YYYY.MINOR.MM", "11: no year precedes MM; expected a year before it, or versions would not ascend");
+        row("MAJOR.YYYY.MAJOR", "11: MAJOR repeats an earlier part; expected each part once");
     }
 
     void formats()
@@ -65,10 +65,11 @@ private Q_SLOTS:
         QFETCH(QString, wrong);
         const QString format = text(QTest::currentDataTag());
         const auto calendar = Calendar::parse(format);
-        const QString said = calendar ? QString()
-                                      : QStringLiteral("%1: %2; %3")
-                                            .arg(QString::number(calendar.error().at), calendar.error().wrong,
-                                                 calendar.error().expected);
+        const QString said = calendar
+                                 ? QString()
+                                 : QStringLiteral("%1: %2; %3")
+                                       .arg(QString::number(calendar.error().at), wording::text(calendar.error().wrong),
+                                            wording::text(calendar.error().expected));
         QCOMPARE(said, wrong);
         if (calendar)
             QCOMPARE(calendar->format(), format);
@@ -197,10 +198,11 @@ private Q_SLOTS:
         QStringList said{print(answer.version), keyName(answer.bump)};
         for (const VersionStep &step : answer.steps) {
             said << step.rule;
-            QVERIFY2(step.text.endsWith(u'.') && !step.text.contains(u'%'), qPrintable(step.text));
+            const QString sentence = wording::text(step.text);
+            QVERIFY2(sentence.endsWith(u'.') && !sentence.contains(u'%'), qPrintable(sentence));
         }
         QCOMPARE(said.join(u' '), expected);
-        QVERIFY(!answer.reasons.isEmpty());
+        QVERIFY(!answer.reasons.empty());
     }
 
     void tags_data()
@@ -249,3 +251,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestCalendar)
 #include "tst_calendar.moc"
+#include "wording/text.h"

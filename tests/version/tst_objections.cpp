@@ -24,37 +24,37 @@ private Q_SLOTS:
         row("1.8.5", "1.9.0", "additive", "", "");
         row("1.8.5", "1.8.6", "fix", "", "");
         row("1.8.5", "1.8.6", "additive", "",
-            "!chosen.small 1.8.6 was chosen by Ada, but what changed asks for 1.9.0: agent #1 a; runtime #2 b.");
+            "!chosen.small 1.8.6 was chosen by Ada, but the changes require 1.9.0: agent #1 a; runtime #2 b.");
         row("1.8.5", "1.8.6-rc0", "additive", "",
-            "!chosen.small 1.8.6-rc0 was chosen by Ada, but what changed asks for 1.9.0: agent #1 a; runtime #2 b.");
+            "!chosen.small 1.8.6-rc0 was chosen by Ada, but the changes require 1.9.0: agent #1 a; runtime #2 b.");
         row("1.8.5", "1.9.0-rc0", "additive", "", "");
-        row("1.8.5", "1.8.5", "fix", "", "!chosen.below 1.8.5 was chosen by Ada, but people come from 1.8.5.");
-        row("1.8.5", "1.8.4", "fix", "", "!chosen.below 1.8.4 was chosen by Ada, but people come from 1.8.5.");
+        row("1.8.5", "1.8.5", "fix", "", "!chosen.below 1.8.5 was chosen by Ada, but the upgrade is from 1.8.5.");
+        row("1.8.5", "1.8.4", "fix", "", "!chosen.below 1.8.4 was chosen by Ada, but the upgrade is from 1.8.5.");
         row("1.8.5", "1.8.4", "fix", "taken",
-            "!chosen.taken 1.8.4 was chosen by Ada, but exists already as a tag of: agent; shim.");
+            "!chosen.taken 1.8.4 was chosen by Ada, but already exists as a tag of: agent; shim.");
         row("1.8.5", "1.9.0", "fix", "taken",
-            "!chosen.taken 1.9.0 was chosen by Ada, but exists already as a tag of: agent; shim.");
+            "!chosen.taken 1.9.0 was chosen by Ada, but already exists as a tag of: agent; shim.");
         // Numbers that nobody made.
-        row("1.8.5", "1.10.0", "additive", "", "chosen.skips 1.10.0 was chosen by Ada, and leaves out 1.9.0.");
-        row("1.8.5", "1.11.0", "fix", "", "chosen.skips 1.11.0 was chosen by Ada, and leaves out 1.9.0.");
-        row("1.8.5", "1.9.1", "fix", "", "chosen.skips 1.9.1 was chosen by Ada, and leaves out 1.9.0.");
+        row("1.8.5", "1.10.0", "additive", "", "chosen.skips 1.10.0 was chosen by Ada, and skips 1.9.0.");
+        row("1.8.5", "1.11.0", "fix", "", "chosen.skips 1.11.0 was chosen by Ada, and skips 1.9.0.");
+        row("1.8.5", "1.9.1", "fix", "", "chosen.skips 1.9.1 was chosen by Ada, and skips 1.9.0.");
         row("1.8.5", "1.8.7", "additive", "train=1.8.6-rc0",
-            "!chosen.small 1.8.7 was chosen by Ada, but what changed asks for 1.9.0: agent #1 a; runtime #2 b. | "
-            "chosen.skips 1.8.7 was chosen by Ada, and leaves out 1.8.6.");
-        row("1.8.5", "3.0.0", "breaking", "", "chosen.skips 3.0.0 was chosen by Ada, and leaves out 2.0.0.");
-        row("1.8.5", "2.1.0", "fix", "", "chosen.skips 2.1.0 was chosen by Ada, and leaves out 2.0.0.");
-        row("1.9.0-rc0", "1.10.0", "fix", "", "chosen.skips 1.10.0 was chosen by Ada, and leaves out 1.9.0.");
+            "!chosen.small 1.8.7 was chosen by Ada, but the changes require 1.9.0: agent #1 a; runtime #2 b. | "
+            "chosen.skips 1.8.7 was chosen by Ada, and skips 1.8.6.");
+        row("1.8.5", "3.0.0", "breaking", "", "chosen.skips 3.0.0 was chosen by Ada, and skips 2.0.0.");
+        row("1.8.5", "2.1.0", "fix", "", "chosen.skips 2.1.0 was chosen by Ada, and skips 2.0.0.");
+        row("1.9.0-rc0", "1.10.0", "fix", "", "chosen.skips 1.10.0 was chosen by Ada, and skips 1.9.0.");
         row("1.9.0-rc0", "1.9.0", "fix", "", "");
         row("", "0.1.0", "fix", "", "");
         // Stable lines and ladders.
         row("1.8.5", "1.9.0", "fix", "stable",
-            "!chosen.stable-line 1.9.0 was chosen by Ada, but this is a stable line, and people come from 1.8.5.");
+            "!chosen.stable-line 1.9.0 was chosen by Ada, but this is a stable line, and the upgrade is from 1.8.5.");
         row("1.8.5", "1.8.6", "fix", "stable", "");
         row("1.8.5", "1.9.0", "additive", "train=1.9.0-alpha0",
-            "!chosen.guard 1.9.0 was chosen by Ada, but a release candidate comes between 1.9.0-alpha0 and it.");
+            "!chosen.guard 1.9.0 was chosen by Ada, but a release candidate is missing between 1.9.0-alpha0 and it.");
         row("1.8.5", "1.9.0", "additive", "train=1.9.0-rc0", "");
         row("1.8.5", "1.9.0-alpha3", "additive", "train=1.9.0-rc0",
-            "!chosen.back 1.9.0-alpha3 was chosen by Ada, but 1.9.0-rc0 is out.");
+            "!chosen.back 1.9.0-alpha3 was chosen by Ada, but 1.9.0-rc0 is already released.");
         row("1.8.5", "1.9.0-rc1", "additive", "train=1.9.0-rc0", "");
         row("1.8.5", "1.9.0-rc0", "additive", "train=1.9.0-alpha0", "");
     }
@@ -78,7 +78,7 @@ private Q_SLOTS:
         for (const VersionStep &step :
              objectionsTo(choice, Policy::SemVer, question, nextVersion(Policy::SemVer, question)))
             said << (step.kind == VersionStep::Kind::Warning ? QStringLiteral("!") : QString()) + step.rule + u' '
-                        + step.text;
+                        + wording::text(step.text);
         QTEST(said.join(QLatin1String(" | ")), "expected");
     }
 
@@ -94,10 +94,11 @@ private Q_SLOTS:
         const Choice early{*SemVer::fromString(u"2024.10.0"), QString(), {}};
         const auto objections = objectionsTo(early, Policy::Calendar, question, answer);
         QCOMPARE(objections.size(), std::size_t(1));
-        QCOMPARE(objections[0].text,
-                 QStringLiteral("2024.10.0 was chosen by somebody, but by the calendar it is 2024.11.0."));
+        QCOMPARE(wording::text(objections[0].text),
+                 QStringLiteral("2024.10.0 was chosen by somebody, but the calendar gives 2024.11.0."));
     }
 };
 
 WAYBILL_TEST_MAIN(TestObjections)
 #include "tst_objections.moc"
+#include "wording/text.h"

@@ -10,6 +10,7 @@
 #include "models/common/rowcolors.h"
 #include "support/text.h"
 #include "ui_stancesview.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QEvent>

@@ -133,7 +133,7 @@ Result<diffview::DiffInput> loadFilePair(const compare::FileComparison &comparis
         // Of a single file the pane says the name already.
         labels[side] = comparison.singleFiles
                            ? visibleLine(QDir::toNativeSeparators(QFileInfo(one.path).absolutePath()))
-                           : one.label();
+                           : wording::text(one.label());
     }
     return readPair(comparison, file, labels, control);
 }

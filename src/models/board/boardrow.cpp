@@ -51,11 +51,11 @@ void setNext(BoardRow &row, const release::PlannedVersion &planned, const versio
     row.next = suggested.version;
     row.bump = suggested.bump;
     row.offends = suggested.offends;
-    row.reasons = suggested.reasons;
+    row.reasons = wording::texts(suggested.reasons);
     if (!planned.chosen || !planned.version)
         return;
     row.next = planned.version;
-    row.reasons = version::reasonsOf(planned.steps);
+    row.reasons = wording::texts(version::reasonsOf(planned.steps));
     if (planned.version != suggested.version && row.current)
         row.bump = version::bumpBetween(*row.current, *planned.version);
 }

@@ -3,6 +3,7 @@
 #include "models/notes/versionstepsmodel.h"
 
 #include "support/text.h"
+#include "wording/text.h"
 #include "words/impact.h"
 
 namespace waybill::models {
@@ -45,11 +46,11 @@ QVariant VersionStepsModel::data(const QModelIndex &index, int role) const
     const version::VersionStep &step = m_steps[std::size_t(index.row())];
     switch (role) {
     case Qt::DisplayRole: {
-        const QString text = glyphOf(step.kind) + QChar(QChar::Nbsp) + visibleLine(step.text);
+        const QString text = glyphOf(step.kind) + QChar(QChar::Nbsp) + visibleLine(wording::text(step.text));
         return step.version ? tr("%1 ⇒ %2").arg(text, step.version->toString()) : text;
     }
     case Qt::ToolTipRole:
-    case Qt::AccessibleTextRole: return visibleLine(step.text);
+    case Qt::AccessibleTextRole: return visibleLine(wording::text(step.text));
     case KindRole: return keyName(step.kind);
     default: return {};
     }

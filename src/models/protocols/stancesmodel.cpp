@@ -4,6 +4,7 @@
 
 #include "models/common/factcell.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 namespace waybill::models {
 
@@ -79,8 +80,8 @@ QString StancesModel::whole(const StanceAnswer &answer) const
         lines.append(tr("The product's own stance."));
     if (answer.together)
         lines.append(tr("All components must be replaced together."));
-    for (const QString &reason : answer.next.reasons)
-        lines.append(visibleLine(reason));
+    for (const Message &reason : answer.next.reasons)
+        lines.append(visibleLine(wording::text(reason)));
     for (const QString &why : answer.why)
         lines.append(QStringLiteral("• ") + visibleLine(why));
     return lines.join(QLatin1Char('\n'));

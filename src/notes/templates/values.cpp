@@ -278,8 +278,8 @@ QJsonObject notesValues(const Release &release, const NotesOptions &options)
     for (const RepositoryRelease &row : release.repositories)
         repositories.append(repositoryValues(row, release, options, entries));
     QJsonArray reasons;
-    for (const QString &reason : release.next.reasons)
-        reasons.append(shownLine(reason));
+    for (const Message &reason : release.next.reasons)
+        reasons.append(shownLine(wording::text(reason)));
     QJsonObject values{
         {QStringLiteral("schema"), QLatin1String(NotesSchema)},
         {QStringLiteral("language"), currentLanguage()},

@@ -81,12 +81,11 @@ Step elsewhereStep(const ChosenVersion &chosen)
 void addProblems(std::vector<Problem> &problems, const std::vector<Step> &objections, const Place &place)
 {
     for (const Step &step : objections) {
-        QString message = step.text;
-        if (message.endsWith(u'.'))
-            message.chop(1);
+        const Message message = step.problem.isEmpty() ? step.text : step.problem;
         problems.push_back(
             {step.kind == Kind::Warning ? Problem::Severity::Warning : Problem::Severity::Note, message, place,
-             step.kind == Kind::Warning ? PlannedStrings::tr("choose another version, or take it back") : QString()});
+             step.kind == Kind::Warning ? Message(PlannedStrings::tr("choose another version, or take it back"))
+                                        : Message()});
     }
 }
 
@@ -145,11 +144,10 @@ void checkTogether(RepositoryRelease &row, const Release &release)
     if (!chosen || chosen->repository.isEmpty() || !release.planned.version
         || chosen->version == *release.planned.version)
         return;
-    const Step step{QStringLiteral("chosen.lockstep"),
-                    PlannedStrings::tr("%1 was chosen for %2 by %3, but one version is for every repository: %4.")
-                        .arg(chosen->version.toString(), row.name(), chosen->by, release.planned.version->toString()),
-                    {},
-                    Kind::Warning};
+    const QString text =
+        PlannedStrings::tr("%1 was chosen for %2 by %3, but one version is for every repository: %4.")
+            .arg(chosen->version.toString(), row.name(), chosen->by, release.planned.version->toString());
+    const Step step{QStringLiteral("chosen.lockstep"), text, {}, Kind::Warning, text.chopped(1)};
     row.planned.steps.push_back(step);
     addProblems(row.problems, {step}, Place{release.product.decisionsFile(), 0, 0});
 }

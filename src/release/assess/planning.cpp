@@ -125,7 +125,7 @@ version::VersionAnswer highestOf(const std::vector<version::VersionAnswer> &answ
 {
     version::VersionAnswer highest;
     for (const version::VersionAnswer &answer : answers) {
-        if (highest.reasons.isEmpty() || (answer.version && (!highest.version || *highest.version < *answer.version)))
+        if (highest.reasons.empty() || (answer.version && (!highest.version || *highest.version < *answer.version)))
             highest = answer;
     }
     return highest;

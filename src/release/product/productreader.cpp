@@ -117,7 +117,8 @@ void ProductReader::readCalendar(TomlTable &table)
         Place place = table.placeOf(key);
         if (place.column > 0)
             place.column += int(calendar.error().at) + 1; // behind the quotation mark
-        table.refuse(place, ProductreaderStrings::tr("%1: %2").arg(table.fullName(key), calendar.error().wrong),
+        table.refuse(place,
+                     ProductreaderStrings::tr("%1: %2").arg(table.fullName(key), calendar.error().wrong.interim()),
                      calendar.error().expected);
         return;
     }

@@ -49,13 +49,14 @@ Result<void> settle(TagRecord &record, const git::TagPushed &pushed)
         return {};
     case Outcome::Refused:
         record.state = State::Created;
-        return fail(Fault::Environment, TagpushStrings::tr("%1 does not take %2: %3").arg(remote, tag, pushed.why),
+        return fail(Fault::Environment,
+                    TagpushStrings::tr("%1 does not take %2: %3").arg(remote, tag, pushed.why.interim()),
                     Place{record.path, 0, 0});
     case Outcome::Unknown: break;
     }
     record.state = State::Pushing;
     return fail(Fault::Environment,
-                TagpushStrings::tr("%1 did not say whether it has %2: %3").arg(remote, tag, pushed.why),
+                TagpushStrings::tr("%1 did not say whether it has %2: %3").arg(remote, tag, pushed.why.interim()),
                 Place{record.path, 0, 0}, TagpushStrings::tr("pushing again finds out"));
 }
 

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "version/versionmessage.h"
+#include "wording/tables.h"
+
+#include <QtGlobal>
+
+namespace waybill::wording {
+
+Family versionFamily()
+{
+    using enum version::VersionMessage;
+    static constexpr Row Rows[] = {
+        {Base, "base", QT_TRANSLATE_NOOP("Version", "Upgrading from %1.")},
+        {RequiredBy, "requiredBy", QT_TRANSLATE_NOOP("Version", "Required by: %1.")},
+        {Doubtful, "doubtful",
+         QT_TRANSLATE_NOOP("Version", "All of these are low-confidence and not reviewed yet: review them first.")},
+        {Lockstep, "lockstep", QT_TRANSLATE_NOOP("Version", "Lockstep: largest bump required by %1.")},
+        {SomeAndMore, "someAndMore", QT_TRANSLATE_N_NOOP("Version", "%1 and %n more")},
+        {Breaking, "breaking", QT_TRANSLATE_NOOP("Version", "The range has breaking changes: a %2 release under %1.")},
+        {Additive, "additive",
+         QT_TRANSLATE_NOOP("Version", "The range adds something and breaks nothing: a %2 release under %1.")},
+        {NothingAboveFix, "nothingAboveFix",
+         QT_TRANSLATE_NOOP("Version", "The range has nothing beyond fixes: a %2 release under %1.")},
+        {InternalOnly, "internalOnly", QT_TRANSLATE_NOOP("Version", "Only internal changes: a patch release.")},
+        {NothingChanged, "nothingChanged",
+         QT_TRANSLATE_NOOP("Version", "Nothing has changed since %1: no release is due.")},
+        {NoChange, "noChange", QT_TRANSLATE_NOOP("Version", "There are no changes: no release is due.")},
+        {FirstOnTrain, "firstOnTrain", QT_TRANSLATE_NOOP("Version", "There is no release yet, and %1 leads to %2.")},
+        {FirstAtAll, "firstAtAll",
+         QT_TRANSLATE_NOOP("Version", "There is no release yet: development starts at 0.1.0.")},
+        {CannotCountUp, "cannotCountUp", QT_TRANSLATE_NOOP("Version", "%1 cannot be incremented.")},
+        {BelowOne, "belowOne",
+         QT_TRANSLATE_NOOP("Version",
+                           "Below 1.0.0 anything may change (SemVer, rule 4): the policy semver-0x gives %1.")},
+        {StableLine, "stableLine",
+         QT_TRANSLATE_NOOP("Version", "Only patches belong on a stable line, but this release requires more.")},
+        {StableLineFor, "stableLineFor",
+         QT_TRANSLATE_NOOP("Version",
+                           "Only patches belong on a stable line, but this release requires more because of %1.")},
+        {WordingAlone, "wordingAlone",
+         QT_TRANSLATE_NOOP(
+             "Version", "On a stable line, wording alone never requires more than a patch: a person has to decide.")},
+        {TrainHasRoom, "trainHasRoom",
+         QT_TRANSLATE_NOOP("Version", "%1 already targets %2, which leaves room for that.")},
+        {TrainTooSmall, "trainTooSmall",
+         QT_TRANSLATE_NOOP("Version", "%1 already targets %2, but the changes require more: %3.")},
+        {TrainTooOld, "trainTooOld",
+         QT_TRANSLATE_NOOP("Version", "%1 already targets %2, but its date has passed: %3.")},
+        {FirstPrerelease, "firstPrerelease", QT_TRANSLATE_NOOP("Version", "%1 is the first pre-release of %2.")},
+        {NextPrerelease, "nextPrerelease", QT_TRANSLATE_NOOP("Version", "%1 follows %2.")},
+        {NoWayBack, "noWayBack",
+         QT_TRANSLATE_NOOP("Version", "%1 is already released: going back to %2 is not possible.")},
+        {NoneFollows, "noneFollows", QT_TRANSLATE_NOOP("Version", "No %1 can follow %2 in version order.")},
+        {CandidateMissing, "candidateMissing",
+         QT_TRANSLATE_NOOP("Version", "A release candidate is missing between %1 and %2: %3.")},
+        {OfDate, "ofDate", QT_TRANSLATE_NOOP("Version", "By the calendar %1, a release on %2 is %3.")},
+        {OfSameDate, "ofSameDate",
+         QT_TRANSLATE_NOOP("Version",
+                           "By the calendar %1, a release on %2 has the date of %3, so the count goes on from there.")},
+        {OfEarlierDate, "ofEarlierDate",
+         QT_TRANSLATE_NOOP("Version", "%1 is before the date of %2, so the count goes on from there.")},
+        {DateOfLine, "dateOfLine", QT_TRANSLATE_NOOP("Version", "On a stable line, the date stays that of %1.")},
+        {DateIsFull, "dateIsFull",
+         QT_TRANSLATE_NOOP(
+             "Version",
+             "%1 is already released, and %2 has no number to increment: the next version needs another date.")},
+        {NoDate, "noDate", QT_TRANSLATE_NOOP("Version", "No date is known to make a version from.")},
+        {NotAbove, "notAbove",
+         QT_TRANSLATE_NOOP("Version", "%1 is not above %2, which does not follow the calendar %3.")},
+        {CalendarIsSilent, "calendarIsSilent",
+         QT_TRANSLATE_NOOP(
+             "Version", "There are breaking changes, and a calendar version does not show that: the notes have to.")},
+        {Sentence, "sentence", QT_TRANSLATE_NOOP3("Version", "%1.", "an objection, as a sentence of its own")},
+        {Somebody, "somebody", QT_TRANSLATE_NOOP("Version", "somebody")},
+        {ChosenExists, "chosenExists",
+         QT_TRANSLATE_NOOP("Version", "%1 was chosen by %2, but already exists as a tag of: %3")},
+        {ChosenBelow, "chosenBelow", QT_TRANSLATE_NOOP("Version", "%1 was chosen by %2, but the upgrade is from %3")},
+        {ChosenOffCalendar, "chosenOffCalendar",
+         QT_TRANSLATE_NOOP("Version", "%1 was chosen by %2, but the calendar gives %3")},
+        {ChosenTooSmall, "chosenTooSmall",
+         QT_TRANSLATE_NOOP("Version", "%1 was chosen by %2, but the changes require %3")},
+        {ChosenTooSmallFor, "chosenTooSmallFor",
+         QT_TRANSLATE_NOOP("Version", "%1 was chosen by %2, but the changes require %3: %4")},
+        {ChosenOffLine, "chosenOffLine",
+         QT_TRANSLATE_NOOP("Version", "%1 was chosen by %2, but this is a stable line, and the upgrade is from %3")},
+        {ChosenBack, "chosenBack", QT_TRANSLATE_NOOP("Version", "%1 was chosen by %2, but %3 is already released")},
+        {ChosenUnguarded, "chosenUnguarded",
+         QT_TRANSLATE_NOOP("Version", "%1 was chosen by %2, but a release candidate is missing between %3 and it")},
+        {ChosenSkips, "chosenSkips", QT_TRANSLATE_NOOP("Version", "%1 was chosen by %2, and skips %3")},
+    };
+    return {"version", "Version", Rows};
+}
+
+} // namespace waybill::wording
