@@ -10,7 +10,7 @@ namespace waybill::wording {
 
 std::span<const Family> families()
 {
-    static const std::array all{gitFamily()};
+    static const std::array all{elementFamily(), evidenceFamily(), gitFamily(), sourceFamily()};
     return all;
 }
 

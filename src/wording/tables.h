@@ -7,6 +7,9 @@
 /// One function a family, each in a file of its own.
 namespace waybill::wording {
 
+[[nodiscard]] Family elementFamily();
+[[nodiscard]] Family evidenceFamily();
 [[nodiscard]] Family gitFamily();
+[[nodiscard]] Family sourceFamily();
 
 } // namespace waybill::wording
