@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkfindings.h"
+#include "release/evidence/source.h"
 #include "release/survey/relations.h"
 #include "support/text.h"
 #include "upgrade/pathglob.h"
-#include "wording/text.h"
 
 #include <algorithm>
 
@@ -16,10 +16,10 @@ using release::Change;
 using upgrade::ProcedureStep;
 using upgrade::UpgradeWarning;
 
-bool hasReason(const Change &change, const char *source)
+bool hasReason(const Change &change, release::Source source)
 {
     return std::any_of(change.suggestion.reasons.begin(), change.suggestion.reasons.end(),
-                       [&](const release::Reason &reason) { return reason.source == QLatin1String(source); });
+                       [&](const release::Reason &reason) { return reason.source == source; });
 }
 
 /// Whether a text names something, as a word of its own.
@@ -110,7 +110,7 @@ bool protocolIsTold(const release::Release &release, const QString &repository, 
 {
     const bool described = std::any_of(change.files.begin(), change.files.end(),
                                        [](const git::FileChange &file) { return pathOf(file).endsWith(".proto"); });
-    if (!described && !hasReason(change, "protocol"))
+    if (!described && !hasReason(change, release::Source::Protocol))
         return false;
     const auto &protocols = release.relations->facts.protocols;
     return std::any_of(protocols.begin(), protocols.end(), [&](const upgrade::ProtocolFacts &protocol) {
@@ -130,12 +130,12 @@ bool pinIsTold(const release::Release &release, const QString &repository, const
             || !touches(change, component.place.file))
             return false;
         // The file pins others too: the change has to be about this one.
-        const bool about = says(change.title, component.name)
-                           || std::any_of(change.suggestion.reasons.begin(), change.suggestion.reasons.end(),
-                                          [&](const release::Reason &reason) {
-                                              return reason.source == QLatin1String("pins")
-                                                     && says(wording::text(reason.text), component.name);
-                                          });
+        const bool about =
+            says(change.title, component.name)
+            || std::any_of(change.suggestion.reasons.begin(), change.suggestion.reasons.end(),
+                           [&](const release::Reason &reason) {
+                               return reason.source == release::Source::Pins && says(reason.subject, component.name);
+                           });
         return about && told.names(component.name);
     });
 }

@@ -15,6 +15,8 @@ namespace waybill::wording {
 [[nodiscard]] Family configFamily();
 [[nodiscard]] Family crdFamily();
 [[nodiscard]] Family crdProblemFamily();
+[[nodiscard]] Family elementFamily();
+[[nodiscard]] Family evidenceFamily();
 [[nodiscard]] Family findingFamily();
 [[nodiscard]] Family gitFamily();
 [[nodiscard]] Family imageChangeFamily();
@@ -30,6 +32,7 @@ namespace waybill::wording {
 [[nodiscard]] Family protoFindingFamily();
 [[nodiscard]] Family protoFamily();
 [[nodiscard]] Family referenceFamily();
+[[nodiscard]] Family sourceFamily();
 [[nodiscard]] Family surfaceEvidenceFamily();
 [[nodiscard]] Family surfaceFamily();
 [[nodiscard]] Family versionFamily();

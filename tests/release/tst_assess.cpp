@@ -162,7 +162,7 @@ private Q_SLOTS:
     void aStableLineIsNotRaisedByWording()
     {
         auto wording = survey(QStringLiteral("a"), "1.5.1",
-                              {change(1, QStringLiteral("Add x"), Impact::Additive, QStringLiteral("wording"))});
+                              {change(1, QStringLiteral("Add x"), Impact::Additive, Source::Wording)});
         wording->stableLine = true;
         QCOMPARE(text(assess({}, {wording}, {}).next), QStringLiteral("1.5.2"));
 

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "release/survey/survey.h"
 #include "sample/storyteller.h"
 #include "testing/scratch.h"
@@ -35,7 +37,7 @@ QString said(const Survey &survey)
     for (const Change &change : *survey.changes) {
         QStringList rules;
         for (const Reason &reason : change.suggestion.reasons) {
-            if (reason.source == QLatin1String("protocol"))
+            if (reason.source == Source::Protocol)
                 rules += reason.rule + QLatin1Char(' ') + reason.place.toString();
         }
         lines += QStringLiteral("%1: %2; %3")
@@ -197,7 +199,7 @@ void TestProtocolEvidence::aNumberOfAnEarlierRelease()
              QStringLiteral("Share the pid namespace: breaking; NUMBER_REUSED protocols/agent.proto:8:3"));
 }
 
-/// By which row of the table of weights a difference counts.
+/// By which signal a difference counts.
 void TestProtocolEvidence::rows_data()
 {
     QTest::addColumn<QByteArray>("before");
@@ -259,8 +261,8 @@ void TestProtocolEvidence::rows()
     QStringList seen;
     for (const Change &change : *survey.changes) {
         for (const Reason &reason : change.suggestion.reasons) {
-            if (reason.source == QLatin1String("protocol"))
-                seen << reason.signal;
+            if (reason.source == Source::Protocol)
+                seen << keyName(*reason.signal);
         }
     }
     QTEST(seen, "expected");

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/changes/range.h"
+#include "release/evidence/source.h"
 #include "release/product/productfile.h"
 #include "release/survey/surfacefindings.h"
 #include "release/survey/survey.h"
@@ -171,7 +172,7 @@ private Q_SLOTS:
             const release::Suggestion &suggestion = survey.changes->front().suggestion;
             QStringList rules;
             for (const release::Reason &reason : suggestion.reasons) {
-                if (reason.source == QLatin1String("surface"))
+                if (reason.source == release::Source::Surface)
                     rules << reason.rule;
             }
             QCOMPARE(keyName(suggestion.impact) + QStringLiteral("; ") + rules.join(u' '), suggested);

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/changescompletion.h"
 
+#include "release/evidence/source.h"
+#include "wording/text.h"
+
 #include <QCoreApplication>
 
 #include <set>
@@ -23,59 +26,47 @@ std::vector<ChangesCompletion> fixedTokens()
     const auto one = [](const char *token, const char *help) {
         return ChangesCompletion{QLatin1String(token), said(help)};
     };
-    return {
+    std::vector<ChangesCompletion> tokens{
         one("is:undecided", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "nobody decided yet")),
         one("is:decided", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "somebody decided")),
-        one("is:overruled",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "decided otherwise than suggested")),
+        one("is:overruled", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "decided otherwise than suggested")),
         one("is:review", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "marked to be looked at again")),
         one("is:proto", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches a protocol file")),
         one("is:reverted", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "a revert, or reverted")),
         one("is:backport", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "taken from another branch")),
-        one("is:released",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "another line has released it already")),
-        one("is:carried",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "its decision was taken over from another commit")),
+        one("is:released", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "another line has released it already")),
+        one("is:carried", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "its decision was taken over from another commit")),
         one("has:upgrade", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with an upgrade warning")),
         one("has:note", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with a line for the notes")),
-        one("has:suggestion",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with enough evidence for a suggestion")),
+        one("has:suggestion", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with enough evidence for a suggestion")),
         one("has:place", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with evidence that names a line")),
         one("impact:breaking", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "counts as breaking")),
         one("impact:additive", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "counts as additive")),
         one("impact:fix", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "counts as a fix")),
         one("impact:none", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "counts as internal")),
-        one("impact:undecided",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "neither decided nor suggested")),
-        one("suggested:breaking",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggested as breaking, whatever was decided")),
+        one("impact:undecided", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "neither decided nor suggested")),
+        one("suggested:breaking", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggested as breaking, whatever was decided")),
         one("suggested:additive", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggested as additive")),
         one("suggested:fix", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggested as a fix")),
         one("suggested:none", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggested as internal")),
-        one("confidence:>0.8",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggestions that are more than 80 % sure")),
-        one("confidence:<0.6",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggestions that are less than 60 % sure")),
+        one("confidence:>0.8", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggestions that are more than 80 % sure")),
+        one("confidence:<0.6", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggestions that are less than 60 % sure")),
         one("repo:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "a repository")),
-        one("path:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion",
-                                       "part of a file's path, or a pattern such as *.proto")),
+        one("path:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "part of a file's path, or a pattern such as *.proto")),
         one("author:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "who wrote it")),
-        one("by:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "who decided")),
-        one("source:protocol", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "evidence of protocols")),
-        one("source:api",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "evidence of what the source declares for others")),
-        one("source:trailer",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "evidence of trailers in the message")),
-        one("source:conventional-commit",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "evidence of conventional commits")),
-        one("source:wording", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "evidence of the wording")),
-        one("source:paths", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "evidence of the paths")),
-        one("kind:code", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches code")),
-        one("kind:docs", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches documentation")),
-        one("kind:tests", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches tests")),
-        one("kind:automation", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches automation")),
-        one("kind:vendored", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches the code of others")),
-        one("kind:generated", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches generated code"))};
+        one("by:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "who decided"))};
+    for (const release::Source source : release::AllSources)
+        tokens.push_back({QStringLiteral("source:") + keyName(source),
+                          said(QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "evidence: %1")).arg(wording::text(source))});
+    for (const ChangesCompletion &kind :
+         {one("kind:code", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches code")),
+          one("kind:docs", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches documentation")),
+          one("kind:tests", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches tests")),
+          one("kind:automation", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches automation")),
+          one("kind:vendored", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches the code of others")),
+          one("kind:generated", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches generated code"))})
+        tokens.push_back(kind);
+    return tokens;
 }
 
 /// The names that may stand behind a key; nothing for another key.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/stances.h"
 
+#include "release/evidence/source.h"
+#include "release/evidence/suggest.h"
 #include "support/text.h"
 #include "upgrade/stanceimpact.h"
 
@@ -34,8 +36,7 @@ QString explained(const ProtocolView &view, const Reason &reason)
 bool restsOnWording(const Suggestion &suggestion, Impact impact)
 {
     return std::all_of(suggestion.reasons.begin(), suggestion.reasons.end(), [&](const Reason &reason) {
-        return reason.impact != impact || reason.source == QLatin1String("wording")
-               || reason.source == QLatin1String("shape");
+        return reason.impact != impact || reason.source == Source::Wording || reason.source == Source::Shape;
     });
 }
 
@@ -44,7 +45,7 @@ QString reasonFor(const AssessedChange &change, const Suggestion &suggestion, Im
 {
     if (!change.decision) {
         for (const Reason &reason : suggestion.reasons) {
-            if (reason.impact == impact && reason.source == QLatin1String("protocol")) {
+            if (reason.impact == impact && reason.source == Source::Protocol) {
                 QString text = reason.text.interim();
                 if (text.endsWith(u'.'))
                     text.chop(1);
@@ -145,7 +146,7 @@ std::shared_ptr<const Suggestion> suggestionIn(const ProtocolView &view, const S
             reason.weight = std::max(reason.weight, BreakingWeight);
         }
         reason.impact = impact;
-        reason.signal.clear(); // it no longer says what the table weighs
+        reason.signal.reset(); // it no longer says what the table weighs
         differs = true;
     }
     return differs ? std::make_shared<const Suggestion>(suggest(std::move(reasons))) : nullptr;

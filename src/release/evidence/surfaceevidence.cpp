@@ -11,10 +11,12 @@
 #include "kubernetes/manifest/frozentree.h"
 #include "kubernetes/manifest/objectchanges.h"
 #include "pins/pinreader.h"
+#include "release/evidence/evidencemessage.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "release/evidence/surfaceevidencemessage.h"
 #include "release/evidence/surfacesignals.h"
 #include "release/evidence/touchedmanifests.h"
-#include "release/evidence/weights.h"
 #include "source/pathkind.h"
 
 #include <algorithm>
@@ -152,16 +154,16 @@ public:
         });
         std::stable_sort(m_reasons.begin(), m_reasons.end(),
                          [](const Reason &one, const Reason &two) { return one.weight > two.weight; });
-        std::map<QString, int> counts;
+        std::map<Signal, int> counts;
         std::vector<Reason> kept;
         for (Reason &reason : m_reasons) {
-            if (++counts[reason.signal] <= MostOfASignal && kept.size() < MostReasons)
+            if (++counts[*reason.signal] <= MostOfASignal && kept.size() < MostReasons)
                 kept.push_back(std::move(reason));
         }
         for (const Reason &reason : kept)
-            --counts[reason.signal];
+            --counts[*reason.signal];
         for (Reason &reason : kept) {
-            if (int &more = counts[reason.signal]; more > 0)
+            if (int &more = counts[*reason.signal]; more > 0)
                 reason.text = message(SurfaceEvidenceMessage::MoreLikeIt, reason.text, Count{std::exchange(more, 0)});
         }
         return kept;
@@ -243,17 +245,17 @@ private:
         });
     }
 
-    void add(const char *signal, const Finding &finding)
+    void add(std::optional<Signal> signal, const Finding &finding)
     {
         if (!signal)
             return;
         const Place &place = finding.shownPlace();
-        m_reasons.push_back(reasonBy(signal, QStringLiteral("surface"), finding.message, place, finding.rule.key()));
+        m_reasons.push_back(reasonBy(*signal, Source::Surface, finding.message, place, finding.rule.key()));
     }
     void addClasses(const images::ImageChange &change)
     {
-        if (const char *signal = signalOfClasses(change))
-            m_reasons.push_back(reasonBy(signal, QStringLiteral("surface"),
+        if (const auto signal = signalOfClasses(change))
+            m_reasons.push_back(reasonBy(*signal, Source::Surface,
                                          message(SurfaceEvidenceMessage::RecipeDiffers, change.name, change.headline()),
                                          change.after->place, keyName(change.classes.front().kind)));
     }
@@ -271,9 +273,9 @@ SurfaceEvidence::SurfaceEvidence(SurfaceSettings settings)
     : m_settings(std::move(settings))
 {}
 
-QString SurfaceEvidence::source() const
+Source SurfaceEvidence::source() const
 {
-    return QStringLiteral("surface");
+    return Source::Surface;
 }
 
 std::vector<Reason> SurfaceEvidence::examine(const ChangeFacts &facts) const

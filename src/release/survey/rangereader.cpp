@@ -9,6 +9,8 @@
 #include "release/evidence/audience.h"
 #include "release/evidence/contentreader.h"
 #include "release/evidence/protocolevidence.h"
+#include "release/evidence/source.h"
+#include "release/evidence/suggest.h"
 #include "release/survey/survey.h"
 #include "support/parallel.h"
 
@@ -45,7 +47,7 @@ Suggestion cancelledOut(const Change &change)
         change.revertedBy
             ? RangereaderStrings::tr("Taken back by %1 in this range").arg(change.revertedBy->shortId())
             : RangereaderStrings::tr("Takes back %1, which this range brought").arg(change.reverts->shortId());
-    return {Impact::None, 0.97, {Reason{QStringLiteral("revert"), text, {}, {}, Impact::None, 0.97}}};
+    return {Impact::None, 0.97, {Reason{Source::Revert, text, {}, {}, Impact::None, 0.97}}};
 }
 
 } // namespace
