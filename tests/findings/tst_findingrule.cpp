@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "findings/findingrule.h"
-#include "testing/test.h"
+#include "testing/testmain.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -40,7 +40,7 @@ QString sources()
 class TestFindingRule : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void table();
     void isUsed_data();
     void isUsed();
@@ -72,7 +72,8 @@ void TestFindingRule::isUsed()
 {
     QFETCH(QString, key);
     static const QString all = sources();
-    const QRegularExpression use(QStringLiteral(R"(Rule::%1\b|"%2")").arg(enumerator(key.toLatin1().constData()), key));
+    const QRegularExpression use(
+        QStringLiteral(R"x(Rule::%1\b|"%2")x").arg(enumerator(key.toLatin1().constData()), key));
     QVERIFY(use.match(all).hasMatch());
 }
 
@@ -80,7 +81,7 @@ void TestFindingRule::isUsed()
 void TestFindingRule::keysAreKnown()
 {
     static const QRegularExpression id(
-        QStringLiteral(R"((?<!")\bfinding\.rule = QStringLiteral\("([A-Z_]+)"\)|add\("(IMAGE_[A-Z_]+)")"));
+        QStringLiteral(R"x(\bfinding\.rule = QStringLiteral\("([A-Z_]+)"\)|add\("(IMAGE_[A-Z_]+)")x"));
     const QString all = sources();
     for (auto found = id.globalMatch(all); found.hasNext();) {
         const auto match = found.next();

@@ -13,6 +13,7 @@
 #include "testing/handmadecatalogue.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
@@ -444,4 +445,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(CatalogueModelsTest)
 #include "tst_cataloguemodels.moc"
-#include "wording/text.h"

@@ -7,6 +7,7 @@
 #include "support/text.h"
 #include "surfacerelease.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -285,4 +286,3 @@ void SurfaceNotesTest::manyAreFast()
 
 WAYBILL_TEST_MAIN(SurfaceNotesTest)
 #include "tst_surfacenotes.moc"
-#include "wording/text.h"

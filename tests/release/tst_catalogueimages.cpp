@@ -7,6 +7,7 @@
 #include "testing/imagestory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QFile>
 
@@ -241,4 +242,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestCatalogueImages)
 #include "tst_catalogueimages.moc"
-#include "wording/text.h"

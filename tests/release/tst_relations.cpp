@@ -7,6 +7,7 @@
 #include "testing/testmain.h"
 #include "upgrade/openedrepositories.h"
 #include "upgrade/proceduretext.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -364,4 +365,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestRelations)
 #include "tst_relations.moc"
-#include "wording/text.h"

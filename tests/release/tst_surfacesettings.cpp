@@ -6,6 +6,7 @@
 #include "release/survey/survey.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using testing::errorText;
@@ -181,4 +182,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestSurfaceSettings)
 #include "tst_surfacesettings.moc"
-#include "wording/text.h"

@@ -6,6 +6,7 @@
 #include "sample/sampleproduct.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -243,4 +244,3 @@ void SampleCatalogueTest::nothingElseIsWrong()
 
 WAYBILL_TEST_MAIN(SampleCatalogueTest)
 #include "tst_samplecatalogue.moc"
-#include "wording/text.h"

@@ -4,6 +4,7 @@
 #include "kubernetes/catalogue/appfindings.h"
 #include "kubernetes/catalogue/liveupgrade.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::catalogue;
@@ -481,4 +482,3 @@ void AppCompareTest::liveConditions()
 
 WAYBILL_TEST_MAIN(AppCompareTest)
 #include "tst_appcompare.moc"
-#include "wording/text.h"

@@ -7,6 +7,7 @@
 #include "kubernetes/catalogue/treereader.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::catalogue;
@@ -235,4 +236,3 @@ void AppHistoryTest::nothingAtAll()
 
 WAYBILL_TEST_MAIN(AppHistoryTest)
 #include "tst_apphistory.moc"
-#include "wording/text.h"

@@ -4,6 +4,7 @@
 #include "kubernetes/catalogue/nearmiss.h"
 #include "kubernetes/catalogue/selection.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::catalogue;
@@ -186,4 +187,3 @@ void AppSelectTest::near()
 
 WAYBILL_TEST_MAIN(AppSelectTest)
 #include "tst_appselect.moc"
-#include "wording/text.h"

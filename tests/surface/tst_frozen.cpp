@@ -3,6 +3,7 @@
 #include "kubernetes/manifest/references.h"
 #include "manifestfixture.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::manifest;
@@ -287,4 +288,3 @@ void TestFrozen::references()
 
 WAYBILL_TEST_MAIN(TestFrozen)
 #include "tst_frozen.moc"
-#include "wording/text.h"

@@ -4,6 +4,7 @@
 #include "kubernetes/references/referencechanges.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::images;
@@ -338,4 +339,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestImageReferences)
 #include "tst_imagereferences.moc"
-#include "wording/text.h"

@@ -4,6 +4,7 @@
 #include "manifestfixture.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::manifest;
@@ -374,4 +375,3 @@ void TestManifestCompare::repositories()
 
 WAYBILL_TEST_MAIN(TestManifestCompare)
 #include "tst_manifestcompare.moc"
-#include "wording/text.h"
