@@ -198,11 +198,11 @@ void TestCrdFindings::advice_data()
     };
     row("a limit", "{}", "{maxProperties: 3}", "Kubernetes 1.30");
     row("a rule", "{}", "{x-kubernetes-validations: [{rule: a}]}", "Kubernetes 1.30");
-    row("what was", "{}", "{x-kubernetes-validations: [{rule: self == oldSelf}]}", "unlike with other rules");
-    row("half of what was", "{}", "{x-kubernetes-validations: [{rule: has(oldSelf.a)}]}", "unlike with other rules");
+    row("what was", "{}", "{x-kubernetes-validations: [{rule: self == oldSelf}]}", "unlike for other rules");
+    row("half of what was", "{}", "{x-kubernetes-validations: [{rule: has(oldSelf.a)}]}", "unlike for other rules");
     row("a property", "{properties: {a: {}}}", "{}", "marked as deprecated");
     row("a name", "{properties: {a_b: {}}}", "{properties: {aB: {}}}", "both names");
-    row("a pattern", "{pattern: '^a+$'}", "{pattern: '^a$'}", "look at both");
+    row("a pattern", "{pattern: '^a+$'}", "{pattern: '^a$'}", "compare them");
     row("more", "{maxProperties: 3}", "{}", "");
 }
 
