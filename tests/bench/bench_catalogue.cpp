@@ -204,7 +204,7 @@ void printCounts(const AppHistory &history)
                 if (reading == VersionReading::Lenient)
                     std::printf("  %s %s %s -> %s: %s\n", release.at.tag.constData(),
                                 qPrintable(change.app().identity.name), qPrintable(change.before->version),
-                                qPrintable(change.after->version), qPrintable(live.why));
+                                qPrintable(change.after->version), qPrintable(wording::text(live.why)));
             }
         }
     }

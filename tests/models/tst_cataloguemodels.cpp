@@ -100,13 +100,13 @@ private Q_SLOTS:
         QCOMPARE(changed.data(models::SeverityRole).toInt(), int(Problem::Severity::Warning));
         QVERIFY(changed.data(AppGridModel::NewestRole).toBool());
         QCOMPARE(changed.data(Qt::ToolTipRole).toString().section(QLatin1Char('\n'), 1),
-                 QStringLiteral("Changed, but the version was not: roles\nThe newest version of bluedata/kafka"));
+                 QStringLiteral("Changed, version not bumped: roles\nThe newest version of bluedata/kafka"));
         QVERIFY(!model.index(0, 4).data(models::SeverityRole).isValid());
         QVERIFY(!model.index(0, 0).data(AppGridModel::StateRole).isValid());
         QCOMPARE(model.index(0, 6).data(Qt::AccessibleTextRole).toString(), QStringLiteral("not there"));
         QVERIFY(!model.headerData(4, Qt::Horizontal, AppGridModel::InRangeRole).toBool());
         QVERIFY(model.headerData(5, Qt::Horizontal, AppGridModel::InRangeRole).toBool());
-        QCOMPARE(model.event(1, 6)->text, QStringLiteral("Changed, but the version was not: roles"));
+        QCOMPARE(model.event(1, 6)->text, QStringLiteral("Changed, version not bumped: roles"));
         QVERIFY(!model.event(1, 4));
         QVERIFY(!model.event(1, 7)); // a release of the other repository
         QVERIFY(!model.event(1, 0));
@@ -153,13 +153,15 @@ private Q_SLOTS:
         release::Catalogue made = HandmadeCatalogue::make();
         release::AppGrid grid = HandmadeCatalogue::grid();
         grid.repository = evil;
-        grid.rows[1].version = grid.rows[1].place.file = grid.rows[1].history[0].text = evil;
+        grid.rows[1].version = grid.rows[1].place.file = evil;
+        grid.rows[1].history[0].text = evil;
         grid.columns[0].tag = "<b>v0</b>";
         models::AppGridModel releases;
         releases.setGrids({grid});
         release::CatalogueApp app = made.apps.front();
-        app.version = app.latest = app.place.file = evil;
-        wording::text(app.problems.front().message) = evil;
+        app.version = app.place.file = evil;
+        app.latest = evil;
+        app.problems.front().message = evil;
         AppsModel apps;
         apps.setRows({app});
         release::CatalogueImage image = made.images.front();
@@ -306,13 +308,13 @@ private Q_SLOTS:
         testing::PrintOptions options;
         options.roles = {HistoryModel::TagRole, Qt::DisplayRole, HistoryModel::LastRole};
         QCOMPARE(testing::printModel(model, options).join(QLatin1Char('\n')),
-                 QStringLiteral("Not released/Changed, but the version was not: roles/false\n"
+                 QStringLiteral("Not released/Changed, version not bumped: roles/false\n"
                                 "v0.3.0/Version 1.9 to 1.10/false\n"
                                 "v0.2.0/Cosmetic: logo/false\n"
                                 "v0.1.0/New/true"));
         const QString said = model.index(0, 0).data(Qt::AccessibleTextRole).toString();
         QVERIFY2(said.startsWith(QStringLiteral("Not released, ")), qPrintable(said));
-        QVERIFY2(said.endsWith(QStringLiteral(", breaking, warning: Changed, but the version was not: roles")),
+        QVERIFY2(said.endsWith(QStringLiteral(", breaking, warning: Changed, version not bumped: roles")),
                  qPrintable(said));
     }
 

@@ -94,29 +94,29 @@ void SampleCatalogueTest::applications_data()
     };
     row("nats210", "2.10.22", "", "", "New");
     row("postgres15", "15.8", "", "",
-        "Version 15.7 to 15.8; clusters may be upgraded live\n"
-        "1.3.0 Version 15.6 to 15.7; clusters may be upgraded live\n"
-        "1.2.0 Version 15.4 to 15.6; no live upgrade. More differs than images, packages and member counts: "
+        "Version 15.7 to 15.8; clusters can be upgraded live\n"
+        "1.3.0 Version 15.6 to 15.7; clusters can be upgraded live\n"
+        "1.2.0 Version 15.4 to 15.6; no live upgrade. More than images, packages and member counts changed: "
         ".logoURL(+)\n"
         "1.0.0 New");
     row("jupyter", "4.3", "", "",
-        "Version 3.6 to 4.3; no live upgrade. More differs than images, packages and member counts: "
+        "Version 3.6 to 4.3; no live upgrade. More than images, packages and member counts changed: "
         ".services[0].endpoint.port\n"
-        "1.3.0 Version 3.5 to 3.6; no live upgrade. More differs than images, packages and member counts: "
+        "1.3.0 Version 3.5 to 3.6; no live upgrade. More than images, packages and member counts changed: "
         ".roles[0].persistDirs[len 1->2]\n"
         "1.2.0 New");
     row("model-trainer", "1.0", "1.2.0", "APP_PARTS_REMOVED APP_VERSION_NOT_BUMPED",
-        "Changed, but the version was not: behaviour\n1.2.0 New");
+        "Changed, version not bumped: behaviour\n1.2.0 New");
     row("spark35", "3.5.1", "1.3.0", "APP_VERSION_NOT_BUMPED",
-        "Changed, but the version was not: images\n"
-        "1.3.0 Version 3.5.0 to 3.5.1; clusters may be upgraded live\n"
-        "1.2.0 Changed, but the version was not: looks\n1.1.0 New");
+        "Changed, version not bumped: images\n"
+        "1.3.0 Version 3.5.0 to 3.5.1; clusters can be upgraded live\n"
+        "1.2.0 Changed, version not bumped: cosmetic\n1.1.0 New");
     row("flink110", "1.10", "", "", "New");
-    row("flink19", "1.9", "1.1.0", "", "1.2.0 Changed, but the version was not: looks\n1.1.0 New");
+    row("flink19", "1.9", "1.1.0", "", "1.2.0 Changed, version not bumped: cosmetic\n1.1.0 New");
     row("ml-notebook", "2.16", "", "APP_ID_CHANGED",
-        "Another application: lagoon/tensorflow instead of lagoon/ml-notebook\n1.2.0 New");
+        "Different application: lagoon/tensorflow instead of lagoon/ml-notebook\n1.2.0 New");
     row("gitlab", "1.0", "1.0.0", "APP_FLOATING_IMAGE",
-        "Changed, but the version was not: looks\n1.2.0 Changed, but the version was not: images\n1.0.0 New");
+        "Changed, version not bumped: cosmetic\n1.2.0 Changed, version not bumped: images\n1.0.0 New");
     row("tensorflow-nightly", "nightly-gpu", "1.3.0", "APP_VERSION_NOT_SEMVER APP_FLOATING_IMAGE", "1.3.0 New");
     row("kafka37", "3.7", "1.3.0", "", "1.3.0 New");
 }
@@ -145,13 +145,13 @@ void SampleCatalogueTest::newest_data()
                                           << "flink19" << QString();
     QTest::newRow("alone") << "lagoon/nats@latest"
                            << "nats210"
-                           << "2.10.22 is its only version";
+                           << "2.10.22 is the only version";
     QTest::newRow("no version") << "lagoon/tensorflow-nightly@latest" << QString()
-                                << "Not selectable: “nightly-gpu” is no version; did you mean "
+                                << "Not selectable: “nightly-gpu” is not a version; did you mean "
                                    "lagoon/tensorflow-nightly@nightly-gpu?";
     QTest::newRow("the name instead of the ID")
         << "spark35" << QString()
-        << "spark35 is the name of an application, whose ID is lagoon/spark; did you "
+        << "spark35 is the name of an application; its ID is lagoon/spark; did you "
            "mean lagoon/spark?";
 }
 

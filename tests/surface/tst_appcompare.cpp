@@ -4,6 +4,7 @@
 #include "kubernetes/catalogue/appfindings.h"
 #include "kubernetes/catalogue/liveupgrade.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::catalogue;
@@ -237,9 +238,9 @@ void AppCompareTest::idsGoOnUnderNewNames()
     QCOMPARE(replaced[0].relatives, QStringList(QStringLiteral("reef11")));
     QCOMPARE(replaced[1].relatives, QStringList(QStringLiteral("reef")));
     QCOMPARE(toFindings(replaced)[0].message,
-             QStringLiteral("KubeDirectorApp reef is gone: sea/reef is there now as reef11"));
+             QStringLiteral("KubeDirectorApp reef is removed: sea/reef now exists as reef11"));
     QCOMPARE(toFindings(replaced)[1].message,
-             QStringLiteral("KubeDirectorApp reef11 is new: version 1.1 of sea/reef, which was there as reef"));
+             QStringLiteral("KubeDirectorApp reef11 is new: version 1.1 of sea/reef, which existed as reef"));
     const auto joined = compareApps(appsOf(std::vector{AppText()}), appsOf({AppText(), newer}));
     QCOMPARE(told(joined), QStringLiteral("reef same\nreef11 added"));
     QVERIFY(joined[0].relatives.isEmpty());
@@ -309,9 +310,9 @@ void AppCompareTest::summaries_data()
     row(
         "rewritten", [](AppText &text) { text.version = "'1.0.0'"; }, "Version 1.0 written as 1.0.0");
     row(
-        "image", [](AppText &text) { text.image = "x:1"; }, "Changed, but the version was not: images");
+        "image", [](AppText &text) { text.image = "x:1"; }, "Changed, version not bumped: images");
     row(
-        "another", [](AppText &text) { text.id = "x"; }, "Another application: x instead of sea/reef");
+        "another", [](AppText &text) { text.id = "x"; }, "Different application: x instead of sea/reef");
 }
 
 void AppCompareTest::summaries()
@@ -481,4 +482,3 @@ void AppCompareTest::liveConditions()
 
 WAYBILL_TEST_MAIN(AppCompareTest)
 #include "tst_appcompare.moc"
-#include "wording/text.h"
