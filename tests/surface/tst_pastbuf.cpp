@@ -350,7 +350,8 @@ void TestPastBuf::oneLineOfJson()
                                            {{"a.proto", proto3("message M { string a = 1; int32 c = 3; }")}});
     QVERIFY(comparison.findings.size() > 3);
     for (Finding finding : comparison.findings) {
-        QCOMPARE(notes::findingLine(finding), QJsonDocument(notes::findingJson(finding)).toJson(QJsonDocument::Compact));
+        QCOMPARE(notes::findingLine(finding),
+                 QJsonDocument(notes::findingJson(finding)).toJson(QJsonDocument::Compact));
         finding.message = QString::fromUtf8("quote \" backslash \\ bell \x07 umlaut \u00e4 \U0001d11e slash /");
         finding.place = {};
         const QByteArray line = notes::findingLine(finding);
