@@ -312,18 +312,19 @@ void Folder::typesOf(Schema &schema, const In<Service> &service, Users &users) c
 /// A type that came or went with everything that uses it follows from the first of its users: an RPC before a field.
 void Folder::underUsers(const Users &users, Event event)
 {
-    for (auto it = m_bySymbol.cbegin(); it != m_bySymbol.cend(); ++it) {
-        const int own = eventFinding(it.key(), event);
-        if (own < 0)
-            continue;
+    // In the order of the findings: of two types that use each other, the first follows from the second.
+    for (int own = 0; own < int(m_findings.size()); ++own) {
         const ElementKind kind = m_findings[std::size_t(own)].kind;
-        if (kind != ElementKind::Message && kind != ElementKind::Enum)
+        if (m_eventOf[std::size_t(own)] != event || (kind != ElementKind::Message && kind != ElementKind::Enum))
+            continue;
+        const QString symbol = m_findings[std::size_t(own)].symbol;
+        if (eventFinding(symbol, event) != own)
             continue;
         std::vector<int> causes;
         bool all = true;
-        const auto [first, last] = users.equal_range(it.key().toStdString());
+        const auto [first, last] = users.equal_range(symbol.toStdString());
         for (auto user = first; user != last && all; ++user) {
-            if (user->second.startsWith(it.key() + QLatin1Char('.')))
+            if (user->second.startsWith(symbol + QLatin1Char('.')))
                 continue; // itself
             const int cause = eventAround(user->second, event);
             all = cause >= 0;

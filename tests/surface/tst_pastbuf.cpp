@@ -7,6 +7,8 @@
 
 #include <QJsonDocument>
 
+#include <set>
+
 using namespace waybill;
 using namespace waybill::proto;
 
@@ -348,13 +350,14 @@ void TestPastBuf::oneLineOfJson()
                                            {{"a.proto", proto3("message M { string a = 1; int32 c = 3; }")}});
     QVERIFY(comparison.findings.size() > 3);
     for (Finding finding : comparison.findings) {
-        QCOMPARE(findingLine(finding), QJsonDocument(findingJson(finding)).toJson(QJsonDocument::Compact));
+        QCOMPARE(notes::findingLine(finding),
+                 QJsonDocument(notes::findingJson(finding)).toJson(QJsonDocument::Compact));
         finding.message = QString::fromUtf8("quote \" backslash \\ bell \x07 umlaut \u00e4 \U0001d11e slash /");
         finding.place = {};
-        const QByteArray line = findingLine(finding);
+        const QByteArray line = notes::findingLine(finding);
         const QJsonObject read = QJsonDocument::fromJson(line).object();
         QCOMPARE(read.value(QLatin1String("message")).toString(), wording::text(finding.message));
-        QCOMPARE(read, findingJson(finding));
+        QCOMPARE(read, notes::findingJson(finding));
     }
 }
 
