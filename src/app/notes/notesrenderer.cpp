@@ -8,6 +8,7 @@
 #include "notes/text/printing.h"
 #include "print/closeddocument.h"
 #include "support/language.h"
+#include "wording/text.h"
 
 #include <QJsonDocument>
 #include <QSaveFile>
@@ -40,7 +41,7 @@ Result<std::shared_ptr<const release::Release>> inLanguage(const NotesRequest &r
     const QString &language = request.options.language;
     if (request.told)
         return request.told;
-    if (language.isEmpty() || language == currentLanguage())
+    if (language.isEmpty() || language == wording::currentLanguage())
         return std::make_shared<const release::Release>(request.release);
     const LanguageScope scope(language);
     const release::Product &product = request.release.product;

@@ -119,7 +119,7 @@ void ProductReader::readCalendar(TomlTable &table)
             place.column += int(calendar.error().at) + 1; // behind the quotation mark
         table.refuse(place,
                      ProductreaderStrings::tr("%1: %2").arg(table.fullName(key), calendar.error().wrong.interim()),
-                     calendar.error().expected);
+                     calendar.error().expected.interim());
         return;
     }
     m_product.calendar = std::move(*calendar);
