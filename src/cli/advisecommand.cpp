@@ -39,7 +39,7 @@ QString stancesText(const release::Release &release, const Console &console)
                   {AdvisecommandStrings::tr("VERSION"), Style::Dim},
                   {AdvisecommandStrings::tr("WHY"), Style::Dim}});
     for (const release::StanceAnswer &stance : release.stances) {
-        QString why = stance.why.isEmpty() ? QString() : stance.why.front();
+        QString why = stance.why.empty() ? QString() : wording::text(stance.why.front());
         if (stance.why.size() > 1)
             why = AdvisecommandStrings::tr("%1 (and %n more)", nullptr, int(stance.why.size()) - 1).arg(why);
         if (stance.together)

@@ -54,8 +54,12 @@ QStringList headings(const CatalogueImage *)
 
 QStringList texts(const CatalogueImage &image)
 {
-    return {image.name,    image.shortTag, image.intermediateTag,
-            image.longTag, image.moved,    image.repository + u':' + image.place.toString()};
+    return {image.name,
+            image.shortTag,
+            image.intermediateTag,
+            image.longTag,
+            wording::text(image.moved),
+            image.repository + u':' + image.place.toString()};
 }
 
 Style styleOf(Finding::Severity severity)

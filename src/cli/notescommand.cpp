@@ -181,8 +181,6 @@ Outcome runNotes(const Invocation &invocation, Console &console)
     const auto language = languageOf(invocation);
     if (!language)
         return fail(language.error());
-    // What is read is told in the language of the notes, too.
-    const LanguageScope scope(*language);
     const auto product = openWorkspace(invocation, console);
     if (!product)
         return fail(product.error());

@@ -7,6 +7,7 @@
 #include "notes/reports/json.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -79,6 +80,17 @@ QJsonObject stepJson(const TagStep &step)
             {QStringLiteral("on_remote"), step.onRemote}};
 }
 
+QJsonObject recordJson(const TagRecord &record)
+{
+    QJsonObject object = toJson(record);
+    object.insert(QStringLiteral("problem"), textOrNull(wording::text(record.problem)));
+    if (!record.problem.isEmpty()) {
+        object.insert(QStringLiteral("id"), textOrNull(wording::key(record.problem)));
+        object.insert(QStringLiteral("arguments"), wording::arguments(record.problem));
+    }
+    return object;
+}
+
 } // namespace
 
 QString tagPlanText(const release::TagPlan &plan, const Console &console)
@@ -128,7 +140,10 @@ QJsonObject tagJson(const QString &product, const std::optional<release::TagPlan
     }
     QJsonValue run;
     if (report) {
-        run = QJsonObject{{QStringLiteral("tags"), toJson(report->journal).value(QLatin1String("tags"))},
+        QJsonArray records;
+        for (const TagRecord &record : report->journal.records)
+            records.append(recordJson(record));
+        run = QJsonObject{{QStringLiteral("tags"), records},
                           {QStringLiteral("complete"), report->isComplete()},
                           {QStringLiteral("fault"), errorJson(report->fault)},
                           {QStringLiteral("journal"), report->journalKept ? QJsonValue(journalFile) : QJsonValue()}};

@@ -92,7 +92,7 @@ struct Listing {
         And,     ///< "a, b and c"
         Or,      ///< "a, b or c"
         Comma,   ///< "a, b, c"
-        Clauses, ///< "a; b; c"
+        Clauses, ///< "a; b; c", without the full stops of sentences
         Lines,   ///< one a line
     };
     Messages items;

@@ -4,7 +4,6 @@
 
 #include "version/versionmessage.h"
 
-#include <QCoreApplication>
 
 namespace waybill::version {
 
@@ -44,14 +43,6 @@ Argument several(const QStringList &names)
     if (names.size() <= Shown)
         return some;
     return message(VersionMessage::SomeAndMore, std::move(some), Count{names.size() - Shown});
-}
-
-QString someOf(const QStringList &names)
-{
-    if (names.size() <= Shown)
-        return names.join(QLatin1String("; "));
-    return QCoreApplication::translate("Version", "%1 and %n more", nullptr, int(names.size() - Shown))
-        .arg(names.mid(0, Shown).join(QLatin1String("; ")));
 }
 
 } // namespace waybill::version

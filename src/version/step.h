@@ -41,7 +41,5 @@ struct VersionStep {
 
 /// "a; b; c and 4 more": the first three of them, for sentences.
 [[nodiscard]] Argument several(const QStringList &names);
-/// The same, translated.
-[[nodiscard]] QString someOf(const QStringList &names);
 
 } // namespace waybill::version

@@ -29,6 +29,12 @@ QString joined(const QStringList &parts, Listing::Join join)
     return {};
 }
 
+QString withoutFullStop(const QString &sentence)
+{
+    const bool stops = (sentence.endsWith(u'.') && !sentence.endsWith(QLatin1String(".."))) || sentence.endsWith(u'。');
+    return stops ? sentence.chopped(1) : sentence;
+}
+
 QString textOf(const Argument &argument)
 {
     struct Visitor {
@@ -40,7 +46,15 @@ QString textOf(const Argument &argument)
         }
         QString operator()(const Place &place) const { return place.toString(); }
         QString operator()(const Message &message) const { return text(message); }
-        QString operator()(const Listing &listing) const { return joined(texts(listing.items), listing.join); }
+        QString operator()(const Listing &listing) const
+        {
+            QStringList parts = texts(listing.items);
+            for (qsizetype i = 0; listing.join == Listing::Join::Clauses && i < parts.size(); ++i) {
+                if (!listing.items[std::size_t(i)].isVerbatim())
+                    parts[i] = withoutFullStop(parts[i]);
+            }
+            return joined(parts, listing.join);
+        }
     };
     return std::visit(Visitor{}, argument.value);
 }

@@ -266,7 +266,7 @@ private Q_SLOTS:
         QVERIFY(QFile::rename(m_kata->path(text("gone")), m_kata->path(text("proxy"))));
         QCOMPARE(answer.status, 0);
         QVERIFY2(answer.errors.contains("proxy: This path doesn't exist"), answer.errors.constData());
-        QCOMPARE(answer.errors.count("The repository proxy is not there"), 1);
+        QCOMPARE(answer.errors.count("The repository proxy doesn't exist"), 1);
         QCOMPARE(string(object(answer.json(), "procedure"), "trait"), text("drain-node"));
     }
 };

@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(release.repositories[0].problems.empty());
         const auto &shims = release.repositories[2].problems;
         QCOMPARE(shims.size(), std::size_t(2));
-        QCOMPARE(shims[0].message, QStringLiteral("shim has no change since 0.9.0, and is released with the others"));
+        QCOMPARE(shims[0].message, QStringLiteral("shim has no change since 0.9.0 and is released with the others"));
         QVERIFY(shims[0].severity == Problem::Severity::Note);
         QCOMPARE(shims[1].message, QStringLiteral("shim has 0.9.0, the product has 1.0.0"));
     }
@@ -191,7 +191,7 @@ private Q_SLOTS:
         const QString names = QStringLiteral("agent #600 feature 1; agent %1 feature 2; agent %2 feature 3 and 2 more")
                                   .arg(id(2).shortId(), id(3).shortId());
         QCOMPARE(wording::text(release.repositories[0].problems[0].message),
-                 QStringLiteral("agent is on a stable line, where only patches belong, but more is asked for by: %1")
+                 QStringLiteral("agent is on a stable line, where only patches belong, but more is required by: %1")
                      .arg(names));
         QVERIFY(release.repositories[1].problems.empty());
         const auto &steps = release.next.steps;

@@ -97,13 +97,12 @@ private Q_SLOTS:
             "2026-11-20T23:35:13Z");
         row("the later counts", {line("1.9.0", {}, "2026-01-03T00:00:00Z", "Bob"), line("1.8.6")},
             "product 1.9.0\n0 edits, 0 decisions\nwarning 2 Different versions are chosen: 1.9.0 by Bob counts as the "
-            "later (line 1), not 1.8.6 by Ada; both lines are kept until it is decided anew");
+            "later (line 1), not 1.8.6 by Ada; both lines are kept until it is decided again");
         row("of one repository", {line("1.9.0", "agent", "2026-01-03T00:00:00Z", "Bob"), line("1.8.6", "agent")},
             "agent 1.9.0\n0 edits, 0 decisions\nwarning 2 Different versions are chosen for agent: 1.9.0 by Bob counts "
-            "as the later (line 1), not 1.8.6 by Ada; both lines are kept until it is decided anew");
+            "as the later (line 1), not 1.8.6 by Ada; both lines are kept until it is decided again");
         row("twice the same", {line("1.9.0"), line("1.9.0", {}, "2026-01-03T00:00:00Z")},
-            "product 1.9.0\n0 edits, 0 decisions\nnote 1 A version is chosen more than once: the latest counts; decide "
-            "it anew to keep one line");
+            "product 1.9.0\n0 edits, 0 decisions\nnote 1 A version is chosen more than once: the latest counts; decide it again to keep one line");
     }
 
     void reads()

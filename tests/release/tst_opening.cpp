@@ -149,7 +149,7 @@ void TestOpening::nearest_data()
     row("in a bare repository", "repos/bare.git/refs", "bare.git in repos/bare.git: bare.git=repos/bare.git");
     row("in a folder of repositories", "other", "other in other: agent=other/agent shim=other/shim");
     row("in nothing", "empty",
-        "empty: There is no repository in this folder; expected a waybill.toml, a repository or a folder of repositories");
+        "empty: This folder contains no repository; expected a waybill.toml, a repository or a folder of repositories");
 }
 
 void TestOpening::nearest()
@@ -167,14 +167,14 @@ void TestOpening::refuses_data()
         QTest::newRow(name) << QString::fromLatin1(paths) << QString::fromLatin1(expected);
     };
     row("missing", "nothing",
-        "nothing: There is no such file or folder; expected a waybill.toml, a repository or a folder of repositories");
+        "nothing: No such file or folder; expected a waybill.toml, a repository or a folder of repositories");
     row("an empty folder", "empty",
-        "empty: There is no repository in this folder; expected a waybill.toml, a repository or a folder of repositories");
+        "empty: This folder contains no repository; expected a waybill.toml, a repository or a folder of repositories");
     row("a folder in a repository", "repos/agent/src",
-        "repos/agent/src: There is no repository in this folder; expected a waybill.toml, a repository or a folder of "
+        "repos/agent/src: This folder contains no repository; expected a waybill.toml, a repository or a folder of "
         "repositories");
     row("one of several", "repos/agent nothing",
-        "nothing: There is no such file or folder; expected a waybill.toml, a repository or a folder of repositories");
+        "nothing: No such file or folder; expected a waybill.toml, a repository or a folder of repositories");
     row("another file", "file.txt", "file.txt:1:4: This is not TOML");
 }
 
@@ -208,8 +208,8 @@ void TestOpening::problemsOfSeveral()
     QStringList messages;
     for (const Problem &problem : product->problems)
         messages << wording::text(problem.message);
-    QCOMPARE(messages, (QStringList{QStringLiteral("The repository missing is not there"),
-                                    QStringLiteral("Only the repositories of this description are taken")}));
+    QCOMPARE(messages, (QStringList{QStringLiteral("The repository missing doesn't exist"),
+                                    QStringLiteral("Only the repositories of this file are used")}));
     QCOMPARE(product->decisionsFile(), m_folder.path(QStringLiteral("product/waybill.decisions.jsonl")));
 }
 

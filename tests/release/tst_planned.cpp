@@ -88,7 +88,7 @@ private Q_SLOTS:
             QByteArray("warning 1.8.6 was chosen by Ada, but the changes require 1.9.0: " + change).constData());
         row("lockstep, one of its own", true, "proxy=1.10.0", "1.9.0, 1.9.0, 1.10.0 chosen",
             "proxy note 1.10.0 was chosen by Ada, and skips 1.9.0\n"
-            "proxy warning 1.10.0 was chosen for proxy by Ada, but one version is for every repository: 1.9.0");
+            "proxy warning 1.10.0 was chosen for proxy by Ada, but all repositories share one version: 1.9.0");
         row("lockstep, one the same", true, "2.0.0,proxy=2.0.0", "2.0.0 chosen, 2.0.0 chosen, 2.0.0 chosen", "");
         row("it exists", true, "1.8.4", "1.8.4 chosen, 1.8.4 chosen, 1.8.4 chosen",
             "warning 1.8.4 was chosen by Ada, but already exists as a tag of: agent; proxy");

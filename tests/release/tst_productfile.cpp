@@ -237,8 +237,7 @@ void TestProductFile::mistakes_data()
         "F:2:13: product.calendar: \"MAJOR.MINOR\" has no date; expected a year, as in YYYY.0M.MICRO, or another "
         "policy");
     row("no promise", "[product]\nsupports = 'N'",
-        "F:2:12: product.supports is \"N\"; expected how many minor releases back work together with a new one: N-1, "
-        "N-2, ...");
+        "F:2:12: product.supports is \"N\"; expected how many minor releases back a new one is compatible with: N-1, N-2, ...");
     row("a number for a calendar", "[product]\ncalendar = 24.04",
         "F:2:12: product.calendar is a number; expected a string");
     row("stance", "[product]\nstance = 'soft'",
@@ -264,9 +263,9 @@ void TestProductFile::mistakes_data()
     row("a pin without file", "[[component]]\nname = 'x'\npin = 'a'",
         "F:3:7: component.pin is \"a\"; expected \"repository:file:key\"");
     row("no regular expression", "[[protocol]]\ncalls = '(a'",
-        "F:2:9: protocol.calls is no regular expression: missing closing parenthesis at character 3; expected a Perl-compatible one");
+        "F:2:9: protocol.calls is not a regular expression: missing closing parenthesis at character 3; expected a Perl-compatible regular expression");
     row("no group", "[[protocol]]\ncalls = 'a'",
-        "F:2:9: protocol.calls has no group; expected (...) around what it is to find");
+        "F:2:9: protocol.calls has no group; expected (...) around the text to find");
     row("an extraction without pattern", "[[repository]]\nname = 'a'\n[[stored]]\nversion = { file = 'a:b' }",
         "F:4:11: stored.version has no pattern; expected pattern = '...' with one group");
     row("an extraction without file", "[[stored]]\nversion = { pattern = '(a)' }",
@@ -285,11 +284,11 @@ void TestProductFile::mistakes_data()
     row("a conflict", "[product]\n<<<<<<< HEAD\nname = 'x'", "F:2:1: This is not TOML");
     row("a control character", "[product]\nname = 'x\x01'", "F:2:10: This is not TOML");
     row("not UTF-8", "[product]\nname = 'k\xe4se'",
-        "F:2:10: This is not UTF-8; expected a TOML file, which is always UTF-8");
+        "F:2:10: This file is not UTF-8; expected a TOML file, which is always UTF-8");
     row("not UTF-8 behind UTF-8", "# K\xc3\xa4se \xff\n",
-        "F:1:8: This is not UTF-8; expected a TOML file, which is always UTF-8");
+        "F:1:8: This file is not UTF-8; expected a TOML file, which is always UTF-8");
     row("half a character", "name = 'x' # \xe2\x82\n[product]",
-        "F:1:14: This is not UTF-8; expected a TOML file, which is always UTF-8");
+        "F:1:14: This file is not UTF-8; expected a TOML file, which is always UTF-8");
 }
 
 void TestProductFile::mistakes()
@@ -317,41 +316,41 @@ void TestProductFile::oddities_data()
     };
     row("unknown keys, in order",
         "zeal = 1\n[product]\nlockstop = true\ncolour = 'red'\n[[repository]]\npath = 'one'\nnmae = 'x'\n[colours]\na = 1",
-        "warning 1:1 The key zeal is unknown; \n"
-        "warning 3:1 The key product.lockstop is unknown; did you mean lockstep?\n"
-        "warning 4:1 The key product.colour is unknown; \n"
-        "warning 7:1 The key repository.nmae is unknown; did you mean name?\n"
-        "warning 8:2 The key colours is unknown; ");
+        "warning 1:1 Unknown key zeal; \n"
+        "warning 3:1 Unknown key product.lockstop; did you mean lockstep?\n"
+        "warning 4:1 Unknown key product.colour; \n"
+        "warning 7:1 Unknown key repository.nmae; did you mean name?\n"
+        "warning 8:2 Unknown key colours; ");
     row("a table by another name", "[[repositories]]\npath = 'one'\n[[repository]]\npath = 'one'",
-        "warning 1:3 The key repositories is unknown; ");
+        "warning 1:3 Unknown key repositories; ");
     row("a slip in a table's name", "[prodct]\nname = 'x'\n[[repository]]\npath = 'one'",
-        "warning 1:2 The key prodct is unknown; did you mean product?");
+        "warning 1:2 Unknown key prodct; did you mean product?");
     row("unknown keys in line",
         "[[repository]]\npath = 'one'\n[[vocabulary]]\nclient = {file = 'one:a', pattern = '(a)', patern = 1}",
-        "warning 4:44 The key vocabulary.client.patern is unknown; did you mean pattern?");
+        "warning 4:44 Unknown key vocabulary.client.patern; did you mean pattern?");
     row("a missing path", "[[repository]]\nname = 'two'\npath = 'here/two'",
-        "warning 3:8 The repository two is not there; expected it at DIR/here/two");
+        "warning 3:8 The repository two doesn't exist; expected it at DIR/here/two");
     row("a url without a clone", "[[repository]]\nname = 'two'\nurl = 'https://git.example/a/b'",
-        "warning 3:7 The repository two is not here, and cannot be fetched yet; clone it to DIR/two, or name its path");
+        "warning 3:7 The repository two doesn't exist here, and Waybill cannot clone it yet; clone it to DIR/two, or set its path");
     row("one name for two", "[[repository]]\nname = 'one'\n[[repository]]\nname = 'one'\n[[repository]]\npath = 'one'",
-        "warning 4:8 Another repository is called one too; this one is shown as one (2)\n"
-        "warning 5:1 Another repository is called one too; this one is shown as one (3)");
+        "warning 4:8 Another repository is also called one; this one is shown as one (2)\n"
+        "warning 5:1 Another repository is also called one; this one is shown as one (3)");
     row("unknown repositories",
         "[[repository]]\nname = 'one'\n[[component]]\nname = 'x'\npin = 'onee:a:b'\n[[protocol]]\nfiles = 'far:x'\n"
         "server = 'on'\nclients = ['one', 'two']\n[[vocabulary]]\nclient = {files = 'elsewhere:a', pattern = '(a)'}",
-        "warning 5:7 component.pin names the repository onee, which this product does not have; did you mean one?\n"
-        "warning 7:9 protocol.files names the repository far, which this product does not have; \n"
-        "warning 8:10 protocol.server names the repository on, which this product does not have; did you mean one?\n"
-        "warning 9:19 protocol.clients names the repository two, which this product does not have; \n"
-        "warning 11:19 vocabulary.client.files names the repository elsewhere, which this product does not have; ");
+        "warning 5:7 component.pin names the repository onee, which doesn't exist in this product; did you mean one?\n"
+        "warning 7:9 protocol.files names the repository far, which doesn't exist in this product; \n"
+        "warning 8:10 protocol.server names the repository on, which doesn't exist in this product; did you mean one?\n"
+        "warning 9:19 protocol.clients names the repository two, which doesn't exist in this product; \n"
+        "warning 11:19 vocabulary.client.files names the repository elsewhere, which doesn't exist in this product; ");
     row("a pin of no client", "[[repository]]\nname = 'one'\n[[protocol]]\npins = { one = 'x' }",
-        "warning 4:16 protocol.pins.one is no client of this protocol; name it in protocol.clients");
+        "warning 4:16 protocol.pins.one is not a client of this protocol; add it to protocol.clients");
     row("lockstep both ways", "[product]\npolicy = 'lockstep'\nlockstep = false\n[[repository]]\nname = 'one'",
-        "warning 3:12 product.lockstep is false, but the policy is lockstep; the policy counts");
+        "warning 3:12 product.lockstep is false, but the policy is lockstep; the policy takes precedence");
     row("a calendar that nobody asks for", "[product]\ncalendar = 'YY.0M'\n[[repository]]\nname = 'one'",
-        "warning 2:12 product.calendar has no meaning under the policy semver; say policy = \"calver\", or leave it out");
+        "warning 2:12 product.calendar has no effect under the policy semver; set policy = \"calver\", or remove the calendar");
     row("nothing here", "[product]\nname = 'x'",
-        "warning 0:0 This product has no repository; name some with [[repository]], or put the file into their folder");
+        "warning 0:0 This product has no repositories; add some with [[repository]], or put the file into the folder that contains them");
 }
 
 void TestProductFile::oddities()
@@ -373,7 +372,7 @@ void TestProductFile::files_data()
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("expected");
     QTest::newRow("missing") << QStringLiteral("missing.toml")
-                             << QStringLiteral("There is no such file; expected a waybill.toml");
+                             << QStringLiteral("This file doesn't exist; expected a waybill.toml");
     QTest::newRow("a folder") << QStringLiteral("folder")
                               << QStringLiteral("This is not a file; expected a waybill.toml");
     QTest::newRow("a device") << QStringLiteral("zero")

@@ -43,7 +43,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("expected");
         const QString why = QStringLiteral("PauseContainer is new; ResumeContainer is new; CopyFile is new and 1 more");
         const QString refused =
-            QStringLiteral("agent gRPC: runtime 1.9.0 and agent 1.8.5 do not work together (refused), "
+            QStringLiteral("agent gRPC: runtime 1.9.0 and agent 1.8.5 are not compatible (refused), "
                            "though N-1 is promised: ")
             + why;
         const auto row = [](const char *name, int supports, const char *base, const char *head, Verdict verdict,
@@ -58,11 +58,11 @@ private Q_SLOTS:
         row("ignored", 1, "1.8.5", "1.9.0", Verdict::Ignored, Verdict::Ignored, true, {});
         row("two releases back", 1, "1.7.0", "1.9.0", Verdict::Refused, Verdict::Refused, true, {});
         row("two releases back, promised", 2, "1.7.0", "1.9.0", Verdict::Broken, Verdict::Broken, true,
-            QStringLiteral("agent gRPC: runtime 1.9.0 and agent 1.7.0 do not work together (broken), though N-2 is "
+            QStringLiteral("agent gRPC: runtime 1.9.0 and agent 1.7.0 are not compatible (broken), though N-2 is "
                            "promised: ")
                 + why);
         row("a patch", 1, "1.8.4", "1.8.5", Verdict::Refused, Verdict::Refused, true,
-            QStringLiteral("agent gRPC: runtime 1.8.5 and agent 1.8.4 do not work together (refused), though N-1 is "
+            QStringLiteral("agent gRPC: runtime 1.8.5 and agent 1.8.4 are not compatible (refused), though N-1 is "
                            "promised: ")
                 + why);
         row("another major", 1, "1.9.0", "2.0.0", Verdict::Refused, Verdict::Refused, true, {});
@@ -123,7 +123,7 @@ private Q_SLOTS:
         const Release release = assess(product, {agent}, {}, relations);
         QCOMPARE(release.problems.size(), std::size_t(1));
         QVERIFY2(wording::text(release.problems.front().message)
-                     .startsWith(QLatin1String("gRPC: a client 1.8.5 and agent 1.9.0 do not work together (broken)")),
+                     .startsWith(QLatin1String("gRPC: a client 1.8.5 and agent 1.9.0 are not compatible (broken)")),
                  qPrintable(wording::text(release.problems.front().message)));
     }
 };

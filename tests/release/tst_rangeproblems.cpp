@@ -79,31 +79,26 @@ private Q_SLOTS:
         row("a patch", "", "1.1.1", {});
         row("a release from a side line", "1.1.2", "1.2.0",
             QStringLiteral(
-                "note: 1.1.2 is no ancestor of 1.2.0: they part at FORK, after 1.1.0; what changed is what 1.2.0 "
-                "has since then; what 1.1.2 has too is marked"));
+                "note: 1.1.2 is not an ancestor of 1.2.0; they diverge at FORK, after 1.1.0; the changes are those of 1.2.0 since that point; those also in 1.1.2 are marked"));
         row("a branch as the base", "stable-1.1", "main",
             QStringLiteral(
-                "warning: stable-1.1 is no ancestor of main: they part at FORK, after 1.1.0; choose a base that "
-                "main has behind it"));
+                "warning: stable-1.1 is not an ancestor of main; they diverge at FORK, after 1.1.0; choose a base that is an ancestor of main"));
         row("the highest release is on another line", "", "stable-1.1",
             QStringLiteral(
-                "warning: 1.3.1, the highest release, is not on stable-1.1, whose last release is 1.1.2; choose "
+                "warning: The highest release, 1.3.1, is not on stable-1.1, whose latest release is 1.1.2; choose "
                 "1.1.2 as the base | warning: 1.3.1 has the tags of several versions: 1.3.0; 1.3.1; 1.3.1 "
-                "counts; name another of them if that is meant"));
+                "counts; give another of these tags if you mean that one"));
         row("two releases on one commit", "1.2.0", "twins",
             QStringLiteral(
-                "warning: twins has the tags of several versions: 1.3.0; 1.3.1; 1.3.1 counts; name another of "
-                "them if that is meant"));
+                "warning: twins has the tags of several versions: 1.3.0; 1.3.1; 1.3.1 counts; give another of these tags if you mean that one"));
         row("one of the two was named", "1.2.0", "1.3.0", {});
         row("a candidate became the release", "", "1.2.0", {});
         row("a release and its candidate", "1.2.0-rc0", "1.2.0",
             QStringLiteral(
-                "warning: 1.2.0 is held against 1.2.0-rc0, a step on its own way: what changed before that is "
-                "left out; choose 1.1.0 as the base for what changed since the last stable release"));
+                "warning: 1.2.0 is compared with 1.2.0-rc0, a pre-release of itself; earlier changes are left out; choose 1.1.0 as the base to see all changes since the last stable release"));
         row("a candidate and the step before", "", "1.2.0-rc0",
             QStringLiteral(
-                "note: 1.2.0-rc0 is held against 1.2.0-alpha0, the step before it; choose 1.1.0 as the base for "
-                "what changed since the last stable release"));
+                "note: 1.2.0-rc0 is compared with 1.2.0-alpha0, the pre-release before it; choose 1.1.0 as the base to see all changes since the last stable release"));
         row("a candidate, as asked", "1.2.0-alpha0", "1.2.0-rc0", {});
         row("a candidate since the last stable one", "1.1.0", "1.2.0-rc0", {});
         row("the whole history", "", "1.0.0", {});

@@ -211,7 +211,7 @@ private Q_SLOTS:
         QVERIFY2(relations, errorText(relations).constData());
         const auto &clients = relations->facts.protocols.at(0).clients;
         QCOMPARE(clients.size(), std::size_t(3)); // and not two, as if all were well
-        QCOMPARE(clients[2].problem, text("runtime could not be looked at"));
+        QCOMPARE(clients[2].problem, text("runtime could not be read"));
         QVERIFY(!clients[2].knowsUse);
         QCOMPARE(clients[0].problem, QString());
     }
@@ -325,10 +325,9 @@ private Q_SLOTS:
         product.protocols = {spec};
         const auto relations = read(product);
         QVERIFY2(relations, errorText(relations).constData());
-        QVERIFY(
-            told(relations->rows, {})
-                .contains(text(
-                    "warning runtime: runtime carries a copy of the protocol a that differs from the one of agent")));
+        QVERIFY(told(relations->rows, {})
+                    .contains(text(
+                        "warning runtime: runtime has a copy of the protocol a that differs from the one in agent")));
         QCOMPARE(relations->facts.protocols[0].clients[0].problem, QString());
     }
 

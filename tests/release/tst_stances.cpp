@@ -164,8 +164,8 @@ private Q_SLOTS:
     {
         describe("semver", "external");
         const Release release = released("1.0.0", "1.1.0");
-        const QString atomic = release.stances[0].why.join(QLatin1Char('\n'));
-        const QString live = release.stances[3].why.join(QLatin1Char('\n'));
+        const QString atomic = wording::texts(release.stances[0].why).join(QLatin1Char('\n'));
+        const QString live = wording::texts(release.stances[3].why).join(QLatin1Char('\n'));
         QVERIFY2(live.contains(text("an old server refuses it")), qPrintable(live));
         QVERIFY2(live.contains(QString::fromUtf8("“ephemeral” of storage drivers is not known to the server")),
                  qPrintable(live));
@@ -176,7 +176,7 @@ private Q_SLOTS:
     {
         describe("semver", "external");
         const Release release = released("1.4.0", "1.5.0");
-        const QString live = release.stances[3].why.join(QLatin1Char('\n'));
+        const QString live = wording::texts(release.stances[3].why).join(QLatin1Char('\n'));
         QVERIFY2(live.contains(QString::fromUtf8("“blk-ccw” of storage drivers")), qPrintable(live));
         QVERIFY2(live.contains(text("the stored format sandbox state changed")), qPrintable(live));
     }

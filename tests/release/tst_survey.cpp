@@ -289,7 +289,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("problem");
         QTest::addColumn<bool>("readable");
         QTest::newRow("empty") << "empty"
-                               << "warning: This repository has no commit yet" << true;
+                               << "warning: This repository has no commits yet" << true;
         QTest::newRow("unknown base") << "base"
                                       << "" << false;
         QTest::newRow("not a repository") << "folder"

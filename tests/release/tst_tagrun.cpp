@@ -158,7 +158,7 @@ void TestTagRun::signedOnes()
     const auto failed = create();
     QVERIFY2(failed && failed->fault, errorText(failed).constData());
     QCOMPARE(m_product->there(), QStringList());
-    QVERIFY(failed->journal.records[2].problem.contains(QLatin1String("ssh-keygen")));
+    QVERIFY(wording::text(failed->journal.records[2].problem).contains(QLatin1String("ssh-keygen")));
     toldTheTruth(*failed);
     m_product->set(QStringLiteral("shim"), "user.signingKey", m_product->scratch.path(QStringLiteral("key")));
     QVERIFY(continueTags(m_product->journal())->isComplete());
@@ -288,7 +288,7 @@ void TestTagRun::somebodyElseTags()
         const auto report = createTags(m_product->plan(), m_product->journal(), options);
         QVERIFY2(report && report->fault, errorText(report).constData());
         QCOMPARE(report->journal.records[2].state, State::Written);
-        QVERIFY(report->journal.records[2].problem.contains(QLatin1String("1.1.0")));
+        QVERIFY(wording::text(report->journal.records[2].problem).contains(QLatin1String("1.1.0")));
         QCOMPARE(m_product->there(), TagProduct::all());
         QVERIFY(!continueTags(m_product->journal())->isComplete());
         const auto undone = undoTags(m_product->journal());
@@ -309,7 +309,7 @@ void TestTagRun::undoLeavesOthers()
     const auto undone = undoTags(m_product->journal());
     QVERIFY2(undone && undone->fault && undone->journalKept, errorText(undone).constData());
     QCOMPARE(m_product->there(), QStringList{QStringLiteral("agent v1.1.0")});
-    QVERIFY(undone->journal.records[0].problem.contains(QLatin1String("v1.1.0")));
+    QVERIFY(wording::text(undone->journal.records[0].problem).contains(QLatin1String("v1.1.0")));
     QCOMPARE(undone->journal.records[1].state, State::Undone);
     QCOMPARE(undone->journal.records[2].state, State::Undone);
 }
@@ -323,7 +323,7 @@ void TestTagRun::undoLeavesPushed()
     QVERIFY2(undone && undone->fault, errorText(undone).constData());
     QCOMPARE(m_product->there(), (QStringList{QStringLiteral("agent v1.1.0"), QStringLiteral("shim 1.1.0")}));
     QCOMPARE(undone->journal.records[1].state, State::Undone);
-    QVERIFY(undone->journal.records[0].problem.contains(QLatin1String("origin")));
+    QVERIFY(wording::text(undone->journal.records[0].problem).contains(QLatin1String("origin")));
     toldTheTruth(*undone);
 }
 
@@ -339,7 +339,7 @@ void TestTagRun::pushIsRefused()
     QCOMPARE(pushed->journal.records[0].state, State::Pushed);
     QCOMPARE(pushed->journal.records[1].state, State::Created);
     QCOMPARE(pushed->journal.records[2].state, State::Pushed);
-    QVERIFY(pushed->journal.records[1].problem.contains(QString::fromLatin1(theirs.left(7))));
+    QVERIFY(wording::text(pushed->journal.records[1].problem).contains(QString::fromLatin1(theirs.left(7))));
     QCOMPARE(TagProduct::tagIn(m_product->scratch.path(QStringLiteral("runtime.git")), QByteArray("1.1.0")), theirs);
 }
 

@@ -73,10 +73,8 @@ void NotesOutput::follow(Job<QString> job, const QString &done)
 
 void NotesOutput::exportTo(const QString &file, const NotesRequest &request, NotesFormat format)
 {
-    follow(Job<QString>::start(m_pool,
-                               [file, request, format](const JobControl &control) {
-                                   return writeNotes(file, request, format, control);
-                               }),
+    follow(Job<QString>::start(
+               m_pool, [file, request, format](const JobControl &) { return writeNotes(file, request, format); }),
            tr("Wrote %1"));
 }
 
@@ -96,8 +94,7 @@ void NotesOutput::chooseChangelog(const NotesRequest &request, const QString &fo
 
 void NotesOutput::insertInto(const QString &file, const NotesRequest &request)
 {
-    follow(Job<QString>::start(
-               m_pool, [file, request](const JobControl &control) { return insertNotes(file, request, control); }),
+    follow(Job<QString>::start(m_pool, [file, request](const JobControl &) { return insertNotes(file, request); }),
            tr("Inserted into %1"));
 }
 

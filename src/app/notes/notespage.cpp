@@ -98,7 +98,6 @@ void NotesPage::productChanged()
 {
     forgetTyped();
     m_notes.draft.reset();
-    m_retold = true;
     refreshTemplates();
     refresh();
     changed();
@@ -109,7 +108,6 @@ void NotesPage::connectWidgets()
     connect(&m_session, &Session::productOpened, this, &NotesPage::productChanged);
     connect(&m_session, &Session::closed, this, &NotesPage::productChanged);
     connect(&m_session, &Session::releaseChanged, this, [this] {
-        m_retold = true;
         refresh();
         changed();
     });
@@ -249,21 +247,17 @@ NotesRequest NotesPage::request() const
 {
     NotesRequest made;
     made.release = m_session.release();
-    made.decisions = m_session.decisions();
     made.options.version = m_ui->version->chosen();
     made.options.templateName = m_templateName;
     made.options.language = m_language;
     made.templateFile = m_templateFile;
     made.draft = m_draft;
     made.readsDraft = !m_typed;
-    if (!m_retold)
-        made.told = m_notes.told;
     made.complete = m_session.isLoaded();
     made.shownKey = m_notes.key;
     // Half a release may be called otherwise for a moment: nothing goes along from there, or to there.
     if (made.complete && m_notes.complete)
         made.shownDraft = m_notes.draft;
-    made.cacheFolder = userCacheFolder();
     made.styleSheet = previewStyle(palette());
     made.font = font();
     return made;
@@ -275,9 +269,8 @@ void NotesPage::render()
         return; // opening it renders
     m_stale = false;
     m_busy = true;
-    m_rendering = Job<RenderedNotes>::start(
-        m_session.pool(), [wanted = request()](const JobControl &control) { return renderNotes(wanted, control); });
-    m_retold = false;
+    m_rendering = Job<RenderedNotes>::start(m_session.pool(),
+                                            [wanted = request()](const JobControl &) { return renderNotes(wanted); });
     m_rendering.then(this, [this](Result<RenderedNotes> rendered) { showNotes(std::move(rendered)); });
 }
 
@@ -296,8 +289,6 @@ void NotesPage::showNotes(Result<RenderedNotes> rendered)
     m_ui->problem->setText(problems.join(QLatin1Char('\n')));
     const notes::DraftKey before = m_notes.key;
     showPreview(std::move(*rendered));
-    if (m_retold) // meanwhile: what was told is not the release any more
-        m_notes.told.reset();
     if (m_notes.carried && !models::releasedVersion(m_session.release())) {
         // The text belongs to what is being written, whatever it will be called.
         const notes::DraftStore store(m_session.product().folder);

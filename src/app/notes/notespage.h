@@ -110,9 +110,8 @@ private:
     ScrollSync *m_sync;
     std::optional<notes::Draft> m_draft; ///< what was typed here, while m_typed; else the stored one counts
     bool m_typed = false;
-    bool m_retold = true; ///< the release, or its language, is another one than what was rendered last
-    bool m_busy = false;  ///< a rendering is on its way; its job is over before it is shown
-    bool m_stale = true;  ///< not rendered since the last change, because nobody looks
+    bool m_busy = false; ///< a rendering is on its way; its job is over before it is shown
+    bool m_stale = true; ///< not rendered since the last change, because nobody looks
 };
 
 } // namespace waybill::app

@@ -275,7 +275,6 @@ void NotesPage::setTemplateFile(const QString &file)
 void NotesPage::setLanguage(const QString &language)
 {
     m_language = language;
-    m_retold = true;
     forgetTyped();
     m_ui->languageChoice->setCurrentIndex(m_ui->languageChoice->findData(language));
     changed();

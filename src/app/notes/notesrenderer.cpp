@@ -7,7 +7,6 @@
 #include "notes/changelog/changelogentry.h"
 #include "notes/text/printing.h"
 #include "print/closeddocument.h"
-#include "support/language.h"
 #include "wording/text.h"
 
 #include <QJsonDocument>
@@ -34,58 +33,25 @@ QString forPreview(QString html)
     return html.remove(style);
 }
 
-/// The release, told in the language of the notes: what was read is read again in that language, from what is
-/// remembered where it can be.
-Result<std::shared_ptr<const release::Release>> inLanguage(const NotesRequest &request, const JobControl &control)
-{
-    const QString &language = request.options.language;
-    if (request.told)
-        return request.told;
-    if (language.isEmpty() || language == wording::currentLanguage())
-        return std::make_shared<const release::Release>(request.release);
-    const LanguageScope scope(language);
-    const release::Product &product = request.release.product;
-    release::SurveyOptions options;
-    options.versionFile = product.versionFile;
-    options.cacheFolder = request.cacheFolder;
-    options.newcomers = true;
-    std::vector<std::shared_ptr<const release::Survey>> surveys;
-    for (const release::RepositoryRelease &row : request.release.repositories)
-        surveys.push_back(std::make_shared<const release::Survey>(release::survey(row.survey->spec, options, control)));
-    std::shared_ptr<const release::Relations> relations;
-    if (request.release.relations) {
-        auto read = release::readRelations(product, surveys, {request.cacheFolder}, control);
-        if (!read)
-            return fail(read.error());
-        relations = std::make_shared<const release::Relations>(std::move(*read));
-    }
-    if (control.isCancelled())
-        return cancelled();
-    return std::make_shared<const release::Release>(
-        release::assess(product, surveys, request.decisions, std::move(relations)));
-}
-
-/// All that rendering needs: the release in the right language, the template, and what was typed.
+/// All that rendering needs besides the release: the template, and what was typed.
 struct Prepared {
-    std::shared_ptr<const release::Release> told; ///< never null
+    const release::Release *source = nullptr; ///< the request's; never null
     notes::NotesOptions options;
     notes::TemplateKind kind = notes::TemplateKind::Markdown;
     notes::DraftKey key;
     bool carried = false;
 
-    [[nodiscard]] const release::Release &release() const { return *told; }
+    [[nodiscard]] const release::Release &release() const { return *source; }
 };
 
-Result<Prepared> prepare(const NotesRequest &request, const JobControl &control)
+/// Reads drafts and templates only: the notes say what the release holds, in whatever language.
+Result<Prepared> prepare(const NotesRequest &request)
 {
     auto options = readTemplate(request);
     if (!options)
         return fail(options.error());
-    auto release = inLanguage(request, control);
-    if (!release)
-        return fail(release.error());
     Prepared made;
-    made.told = std::move(*release);
+    made.source = &request.release;
     made.options = std::move(*options);
     made.kind = notes::templateKind(made.options.templateName);
     made.key = notes::draftKey(made.release(), made.options);
@@ -164,9 +130,9 @@ Result<notes::NotesOptions> readTemplate(const NotesRequest &request)
     return options;
 }
 
-Result<RenderedNotes> renderNotes(const NotesRequest &request, const JobControl &control)
+Result<RenderedNotes> renderNotes(const NotesRequest &request)
 {
-    const auto notes = prepare(request, control);
+    const auto notes = prepare(request);
     if (!notes)
         return fail(notes.error());
     RenderedNotes rendered;
@@ -174,7 +140,6 @@ Result<RenderedNotes> renderNotes(const NotesRequest &request, const JobControl 
     rendered.key = notes->key;
     rendered.draft = notes->options.draft;
     rendered.carried = notes->carried;
-    rendered.told = notes->told;
     rendered.complete = request.complete;
     rendered.lastExported = ExportMemory::ofUser().read(notes->release().product.folder, notes->key);
     rendered.problems = notes::templateProblems(notes->options.templateText, notes->options.templateName);
@@ -195,10 +160,9 @@ Result<RenderedNotes> renderNotes(const NotesRequest &request, const JobControl 
     return rendered;
 }
 
-Result<QString> writeNotes(const QString &file, const NotesRequest &request, NotesFormat format,
-                           const JobControl &control)
+Result<QString> writeNotes(const QString &file, const NotesRequest &request, NotesFormat format)
 {
-    const auto notes = prepare(request, control);
+    const auto notes = prepare(request);
     if (!notes)
         return fail(notes.error());
     const auto bytes = bytesOf(*notes, format);
@@ -211,9 +175,9 @@ Result<QString> writeNotes(const QString &file, const NotesRequest &request, Not
     return file;
 }
 
-Result<QString> insertNotes(const QString &file, const NotesRequest &request, const JobControl &control)
+Result<QString> insertNotes(const QString &file, const NotesRequest &request)
 {
-    const auto notes = prepare(request, control);
+    const auto notes = prepare(request);
     if (!notes)
         return fail(notes.error());
     auto entry = notes::changelogEntry(notes->release(), notes->options);

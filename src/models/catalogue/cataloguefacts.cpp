@@ -65,13 +65,13 @@ std::vector<EntryFact> factsOf(const release::CatalogueImage &image)
                   CataloguefactsStrings::tr("unknown; comes from package %1 at build time").arg(image.package));
     facts.add(CataloguefactsStrings::tr("Built from"), image.base);
     facts.add(CataloguefactsStrings::tr("Moved tags"),
-              image.moved.isEmpty() ? CataloguefactsStrings::tr("none", "no tag") : image.moved);
+              image.moved.isEmpty() ? CataloguefactsStrings::tr("none", "no tag") : wording::text(image.moved));
     if (image.updateCase > 0)
         facts.add(CataloguefactsStrings::tr("Why"),
                   CataloguefactsStrings::tr("%1: %2", "case 2, what that means")
                       .arg(updateCaseName(image.updateCase), updateCaseText(image.updateCase)));
-    facts.add(CataloguefactsStrings::tr("Who acts"), image.actor);
-    facts.add(CataloguefactsStrings::tr("To edit"), image.edit);
+    facts.add(CataloguefactsStrings::tr("Who acts"), wording::text(image.actor));
+    facts.add(CataloguefactsStrings::tr("To edit"), wording::text(image.edit));
     facts.add(CataloguefactsStrings::tr("File"), image.place.toString());
     return facts.take();
 }

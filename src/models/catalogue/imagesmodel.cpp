@@ -5,6 +5,7 @@
 #include "models/catalogue/cataloguecell.h"
 #include "models/common/plaintip.h"
 #include "support/text.h"
+#include "wording/text.h"
 #include "words/impact.h"
 
 #include <QLocale>
@@ -49,8 +50,8 @@ QString ImagesModel::text(const release::CatalogueImage &image, int column)
     case Short: return visibleLine(image.shortTag);
     case Intermediate: return visibleLine(image.intermediateTag);
     case Long: return visibleLine(image.longTag);
-    case Moved: return image.moved.isEmpty() ? tr("none", "no tag moved") : visibleLine(image.moved);
-    case Actor: return visibleLine(image.actor);
+    case Moved: return image.moved.isEmpty() ? tr("none", "no tag moved") : visibleLine(wording::text(image.moved));
+    case Actor: return visibleLine(wording::text(image.actor));
     case Base: return visibleLine(image.base);
     case Repository: return visibleLine(image.repository);
     default: return {};
@@ -76,9 +77,9 @@ QString ImagesModel::toolTip(const release::CatalogueImage &image, int column)
             lines << tr("%1: %2", "case 2, what that means")
                          .arg(updateCaseName(image.updateCase), updateCaseText(image.updateCase));
         if (!image.actor.isEmpty())
-            lines << visibleLine(image.actor);
+            lines << visibleLine(wording::text(image.actor));
         if (!image.edit.isEmpty())
-            lines << visibleLine(image.edit);
+            lines << visibleLine(wording::text(image.edit));
         return lines.join(QLatin1Char('\n'));
     }
     default: return text(image, column);

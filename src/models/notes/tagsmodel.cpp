@@ -59,7 +59,7 @@ TagsModel::Row TagsModel::rowOf(const release::TagRecord &record)
     row.cells[Repository] = visibleLine(record.repository);
     row.cells[Tag] = visiblePath(record.tag);
     row.cells[Commit] = record.commit.shortId() + QLatin1Char(' ') + visibleLine(record.title);
-    row.more = visibleText(record.problem);
+    row.more = visibleText(wording::text(record.problem));
     row.impact = Impact::Undecided;
     switch (record.state) {
     case State::Planned: row.cells[Standing] = tr("not begun"); break;

@@ -64,8 +64,8 @@ QString StancesModel::text(const StanceAnswer &answer, int column) const
     default: return {};
     }
     QStringList why;
-    for (const QString &one : answer.why)
-        why.append(visibleLine(one));
+    for (const Message &one : answer.why)
+        why.append(visibleLine(wording::text(one)));
     if (why.isEmpty())
         return answer.together ? tr("all components together") : tr("nothing speaks against it");
     const int more = int(why.size()) - 1;
@@ -82,8 +82,8 @@ QString StancesModel::whole(const StanceAnswer &answer) const
         lines.append(tr("All components must be replaced together."));
     for (const Message &reason : answer.next.reasons)
         lines.append(visibleLine(wording::text(reason)));
-    for (const QString &why : answer.why)
-        lines.append(QStringLiteral("• ") + visibleLine(why));
+    for (const Message &why : answer.why)
+        lines.append(QStringLiteral("• ") + visibleLine(wording::text(why)));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -106,7 +106,7 @@ QVariant StancesModel::data(const QModelIndex &index, int role) const
         return column == Step ? QVariant(int(impactOf(answer.next.bump))) : QVariant();
     case BadgeRole: return column == StanceName && answer.chosen ? QVariant(tr("chosen")) : QVariant();
     case StrongRole: return column == Version || (column == StanceName && answer.chosen);
-    case QuietRole: return column == Why && answer.why.isEmpty() && !answer.together;
+    case QuietRole: return column == Why && answer.why.empty() && !answer.together;
     default: return {};
     }
 }

@@ -82,7 +82,7 @@ QJsonObject adviceJson(const release::Release &release)
                                    {QStringLiteral("bump"), keyName(stance.next.bump)},
                                    {QStringLiteral("chosen"), stance.chosen},
                                    {QStringLiteral("together"), stance.together},
-                                   {QStringLiteral("why"), QJsonArray::fromStringList(stance.why)}});
+                                   {QStringLiteral("why"), QJsonArray::fromStringList(wording::texts(stance.why))}});
     }
     const Procedure &procedure = release.procedure;
     const QJsonObject rollback{{QStringLiteral("possible"), procedure.rollback.possible},
@@ -110,7 +110,7 @@ QString adviceMarkdown(const release::Release &release)
     lines << QStringLiteral("|---|---|---|---|");
     for (const release::StanceAnswer &stance : release.stances) {
         const QString name = escapeMarkdown(label(stance.stance));
-        QStringList why = stance.why.mid(0, 3);
+        QStringList why = wording::texts(stance.why).mid(0, 3);
         if (stance.together)
             why << AdviceStrings::tr("all components together");
         lines << QStringLiteral("| %1 | %2 %3 | %4 | %5 |")

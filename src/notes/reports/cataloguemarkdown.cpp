@@ -104,9 +104,10 @@ QString images(const std::vector<release::CatalogueImage> &images, const QString
     QString problems;
     for (const release::CatalogueImage &image : images) {
         table += tableRow({cell(image.name), code(image.shortTag), code(image.intermediateTag), code(image.longTag),
-                           cell(image.moved), image.updateCase > 0 ? QString::number(image.updateCase) : QString(),
-                           cell(image.actor), cell(image.edit), code(image.base), cell(image.repository),
-                           number(image.problems)});
+                           cell(wording::text(image.moved)),
+                           image.updateCase > 0 ? QString::number(image.updateCase) : QString(),
+                           cell(wording::text(image.actor)), cell(wording::text(image.edit)), code(image.base),
+                           cell(image.repository), number(image.problems)});
         problems += problemLines(image.name, image.problems);
     }
     return section(title, table, problems);

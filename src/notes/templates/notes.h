@@ -31,9 +31,6 @@ struct TypedNotes {
 };
 [[nodiscard]] Result<TypedNotes> typedNotes(const release::Release &release, const NotesOptions &options);
 
-/// What is told of a release is in its reasons, in the language in which it was read: surveys and relations that are to
-/// be told in another one are read within a LanguageScope, too.
-///
 /// The default template: the action required first, then breaking, added, fixed, deprecated, pins and compatibility,
 /// per repository, contributors.
 [[nodiscard]] QString defaultTemplate();

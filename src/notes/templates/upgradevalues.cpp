@@ -145,7 +145,8 @@ QString headlineOf(const Release &release, const Entries &entries, bool advised,
 {
     if (!advised && entries.actions.isEmpty())
         return UpgradevaluesStrings::tr("Check whether this concerns you before you upgrade.");
-    return release.upgrade && !release.upgrade->headline.isEmpty() ? release.upgrade->headline : headline(trait);
+    return wording::text(release.upgrade && !release.upgrade->headline.isEmpty() ? release.upgrade->headline
+                                                                                 : waybill::headlineOf(trait));
 }
 
 QJsonValue orNull(const QJsonArray &array)

@@ -3,9 +3,9 @@
 #include "release/assess/planned.h"
 
 #include "release/assess/planning.h"
+#include "release/assess/planningmessage.h"
+#include "release/changes/somenames.h"
 #include "version/objections.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -15,10 +15,6 @@ namespace {
 
 using Kind = version::VersionStep::Kind;
 using Step = version::VersionStep;
-
-struct PlannedStrings {
-    Q_DECLARE_TR_FUNCTIONS(Planning)
-};
 
 enum class Standing {
     Counts,
@@ -46,46 +42,47 @@ bool isTaken(const version::SemVer &version, const Survey &survey)
                           [&version](const version::VersionTag &tag) { return tag.version == version; });
 }
 
+Step stepOf(const QString &rule, const Message &text, const std::optional<version::SemVer> &version, Kind kind)
+{
+    Step step;
+    step.rule = rule;
+    step.text = text;
+    step.version = version;
+    step.kind = kind;
+    return step;
+}
+
 Step chosenStep(const ChosenVersion &chosen)
 {
     const QString date = chosen.at.isValid() ? chosen.at.date().toString(Qt::ISODate) : QString();
-    QString text;
+    Message text;
     if (date.isEmpty())
-        text = PlannedStrings::tr("%1 was chosen by %2.").arg(chosen.version.toString(), chosen.by);
+        text = message(PlanningMessage::ChosenBy, chosen.version.toString(), chosen.by);
     else if (chosen.reason.isEmpty())
-        text = PlannedStrings::tr("%1 was chosen by %2 on %3.").arg(chosen.version.toString(), chosen.by, date);
+        text = message(PlanningMessage::ChosenByOn, chosen.version.toString(), chosen.by, date);
     else
-        text = PlannedStrings::tr("%1 was chosen by %2 on %3: “%4”.")
-                   .arg(chosen.version.toString(), chosen.by, date, chosen.reason);
-    return {QStringLiteral("chosen"), text, chosen.version, Kind::Demand};
+        text = message(PlanningMessage::ChosenByOnWhy, chosen.version.toString(), chosen.by, date, chosen.reason);
+    return stepOf(QStringLiteral("chosen"), text, chosen.version, Kind::Demand);
 }
 
 Step overStep(const ChosenVersion &chosen)
 {
-    return {QStringLiteral("chosen.over"),
-            PlannedStrings::tr("%1, which %2 chose, is out: the choice no longer counts.")
-                .arg(chosen.version.toString(), chosen.by),
-            {},
-            Kind::Fact};
+    return stepOf(QStringLiteral("chosen.over"),
+                  message(PlanningMessage::ChoiceReleased, chosen.version.toString(), chosen.by), {}, Kind::Fact);
 }
 
 Step elsewhereStep(const ChosenVersion &chosen)
 {
-    return {QStringLiteral("chosen.elsewhere"),
-            PlannedStrings::tr("%1, which %2 chose, is not the release that is looked at, which has its tag already.")
-                .arg(chosen.version.toString(), chosen.by),
-            {},
-            Kind::Fact};
+    return stepOf(QStringLiteral("chosen.elsewhere"),
+                  message(PlanningMessage::ChoiceElsewhere, chosen.version.toString(), chosen.by), {}, Kind::Fact);
 }
 
 void addProblems(std::vector<Problem> &problems, const std::vector<Step> &objections, const Place &place)
 {
     for (const Step &step : objections) {
-        const Message message = step.problem.isEmpty() ? step.text : step.problem;
-        problems.push_back(
-            {step.kind == Kind::Warning ? Problem::Severity::Warning : Problem::Severity::Note, message, place,
-             step.kind == Kind::Warning ? Message(PlannedStrings::tr("choose another version, or take it back"))
-                                        : Message()});
+        problems.push_back({step.kind == Kind::Warning ? Problem::Severity::Warning : Problem::Severity::Note,
+                            step.problem.isEmpty() ? asClause(step.text) : step.problem, place,
+                            step.kind == Kind::Warning ? Message(PlanningMessage::WithdrawChoice) : Message()});
     }
 }
 
@@ -144,10 +141,10 @@ void checkTogether(RepositoryRelease &row, const Release &release)
     if (!chosen || chosen->repository.isEmpty() || !release.planned.version
         || chosen->version == *release.planned.version)
         return;
-    const QString text =
-        PlannedStrings::tr("%1 was chosen for %2 by %3, but one version is for every repository: %4.")
-            .arg(chosen->version.toString(), row.name(), chosen->by, release.planned.version->toString());
-    const Step step{QStringLiteral("chosen.lockstep"), text, {}, Kind::Warning, text.chopped(1)};
+    const Step step = stepOf(QStringLiteral("chosen.lockstep"),
+                             message(PlanningMessage::OneVersionForAll, chosen->version.toString(), row.name(),
+                                     chosen->by, release.planned.version->toString()),
+                             {}, Kind::Warning);
     row.planned.steps.push_back(step);
     addProblems(row.problems, {step}, Place{release.product.decisionsFile(), 0, 0});
 }

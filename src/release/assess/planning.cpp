@@ -2,19 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/planning.h"
 
+#include "release/assess/planningmessage.h"
 #include "release/assess/stances.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace waybill::release {
 
 namespace {
-
-struct PlanningStrings {
-    Q_DECLARE_TR_FUNCTIONS(Planning)
-};
 
 /// More likely than not.
 constexpr double LikelyEnough = 0.5;
@@ -32,7 +27,7 @@ version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpa
     question.stableLine = survey.stableLine;
     question.impactFromWordingOnly = impact.fromWordingOnly;
     question.askedBy = impact.askedBy;
-    question.doubtful = impact.sureness < LikelyEnough;
+    question.doubtful = impact.confidence < LikelyEnough;
     question.calendar = product.calendar;
     question.prerelease = product.prerelease;
     for (const version::VersionTag &tag : survey.versions.releases) {
@@ -87,7 +82,7 @@ version::VersionQuestion lockstepQuestion(const Release &release, const std::vec
     }
     all.stableLine = all.stableLine && any;
     std::stable_sort(asking.begin(), asking.end(),
-                     [](const RowImpact *one, const RowImpact *other) { return one->sureness > other->sureness; });
+                     [](const RowImpact *one, const RowImpact *other) { return one->confidence > other->confidence; });
     for (const RowImpact *impact : asking)
         all.askedBy << impact->askedBy;
     return all;
@@ -155,10 +150,12 @@ StanceAnswer answerFor(Stance stance, const Release &release)
             answer.impact = row.impact;
             answer.why = row.why;
         } else if (row.impact == answer.impact) {
-            answer.why += row.why;
+            for (const Message &why : row.why) {
+                if (std::find(answer.why.begin(), answer.why.end(), why) == answer.why.end())
+                    answer.why.push_back(why);
+            }
         }
     }
-    answer.why.removeDuplicates();
     answer.next = highestOf(versionsOf(release, impacts));
     if (stance == Stance::Atomic && release.relations) {
         const auto &protocols = release.relations->facts.protocols;
@@ -188,13 +185,10 @@ void checkStableLines(Release &release)
         const version::VersionQuestion question = questionFor(row, impacts[i], release.product);
         if (!version::nextVersion(release.product.policy, question).offends)
             continue;
-        row.problems.push_back(
-            {Problem::Severity::Warning,
-             PlanningStrings::tr("%1 is on a stable line, where only patches belong, but more is asked for "
-                                 "by: %2")
-                 .arg(row.name(), version::someOf(question.askedBy)),
-             Place{row.survey->spec.path, 0, 0},
-             PlanningStrings::tr("take it out, say what it is, or release it from another branch")});
+        row.problems.push_back({Problem::Severity::Warning,
+                                message(PlanningMessage::MoreThanPatch, row.name(),
+                                        version::several(question.askedBy)),
+                                Place{row.survey->spec.path, 0, 0}, PlanningMessage::ReleaseElsewhere});
     }
 }
 

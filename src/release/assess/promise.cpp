@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/planning.h"
-
-#include <QCoreApplication>
+#include "release/assess/planningmessage.h"
+#include "release/changes/somenames.h"
 
 #include <algorithm>
 
@@ -10,9 +10,7 @@ namespace waybill::release {
 
 namespace {
 
-struct PromiseStrings {
-    Q_DECLARE_TR_FUNCTIONS(Planning)
-};
+constexpr std::size_t MostReasonsTold = 3;
 
 const RepositoryRelease *rowOf(const Release &release, const QString &name)
 {
@@ -34,7 +32,7 @@ bool isPromised(const version::SemVer &older, const version::SemVer &newer, int 
 
 /// One end of a mix.
 struct End {
-    QString name;
+    Message name;
     std::optional<version::SemVer> version;
 };
 
@@ -52,7 +50,7 @@ public:
         const RepositoryRelease *other = client.client.isEmpty() ? server : rowOf(m_release, client.client);
         if (!server || !other || !client.problem.isEmpty())
             return;
-        const QString name = client.client.isEmpty() ? PromiseStrings::tr("a client") : client.client;
+        const Message name = client.client.isEmpty() ? Message(PlanningMessage::AClient) : Message(client.client);
         m_knowsUse = client.knowsUse;
         m_protocol = protocol.name;
         check({name, headOf(*other)}, {protocol.server, server->survey->range.baseVersion}, true,
@@ -71,21 +69,21 @@ private:
         const Verdict verdict = m_knowsUse ? mix.used : mix.verdict;
         if (!upgrade::fails(verdict) || !isPromised(older, newer, m_minors))
             return;
-        QStringList what;
+        Messages what;
         Place place;
         for (const upgrade::MixReason &reason : mix.reasons) {
             if (!upgrade::fails(m_knowsUse ? reason.used : reason.verdict))
                 continue;
-            if (what.isEmpty())
+            if (what.empty())
                 place = reason.place;
-            what << reason.text;
+            what.emplace_back(reason.text);
         }
         m_release.problems.push_back(
             {Problem::Severity::Warning,
-             PromiseStrings::tr("%1: %2 %3 and %4 %5 do not work together (%6), though N-%7 is promised: %8")
-                 .arg(m_protocol, client.name, client.version->toString(), server.name, server.version->toString(),
-                      label(verdict), QString::number(m_minors), version::someOf(what)),
-             place, PromiseStrings::tr("mend it, or tell people how to upgrade around it")});
+             message(PlanningMessage::PromiseBroken, m_protocol, client.name, client.version->toString(), server.name,
+                     server.version->toString(), verdict, QString::number(m_minors),
+                     someOf(what, MostReasonsTold, Listing::Join::Clauses)),
+             place, PlanningMessage::KeepPromise});
     }
 
     Release &m_release;

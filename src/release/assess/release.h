@@ -44,8 +44,8 @@ struct ImpactCounts {
 /// How people must upgrade, as far as it is known.
 struct UpgradeAdvice {
     Trait trait = Trait::Live;
-    QString headline;
-    std::vector<QString> why; ///< the decisions or findings that made it necessary
+    Message headline;
+    Messages why; ///< the decisions or findings that made it necessary
     bool operator==(const UpgradeAdvice &) const = default;
 };
 
@@ -70,7 +70,7 @@ struct StanceAnswer {
     version::VersionAnswer next;  ///< under the product's policy
     bool chosen = false;          ///< the product's own
     bool together = false;        ///< a protocol changed and the stance counts on all components being replaced
-    QStringList why;              ///< translated, without full stops: what makes it that impact, gravest first
+    Messages why;                 ///< clauses: what makes it that impact, gravest first
     bool operator==(const StanceAnswer &) const = default;
 };
 

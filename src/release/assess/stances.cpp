@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/stances.h"
 
+#include "release/assess/planningmessage.h"
+#include "release/changes/somenames.h"
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
 #include "support/text.h"
 #include "upgrade/stanceimpact.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -15,21 +15,15 @@ namespace waybill::release {
 
 namespace {
 
-struct StancesStrings {
-    Q_DECLARE_TR_FUNCTIONS(Stances)
-};
-
 constexpr double BreakingWeight = 0.97; ///< as protocolEvidence() gives to what breaks the wire
-constexpr qsizetype MostReasons = 6;    ///< of a stance: enough to see what it is about
+constexpr std::size_t MostReasons = 6;  ///< of a stance: enough to see what it is about
 
 /// Why a finding that only adds something breaks in a view.
-QString explained(const ProtocolView &view, const Reason &reason)
+Message explained(const ProtocolView &view, const Reason &reason)
 {
-    const QString name = label(view.stance);
     if (view.stance != Stance::ServerFirst && upgrade::fails(reason.effect->newClientOldServer))
-        return StancesStrings::tr("%1 Under “%2” that breaks: an old server refuses it.")
-            .arg(reason.text.interim(), name);
-    return StancesStrings::tr("%1 Under “%2” that breaks.").arg(reason.text.interim(), name);
+        return message(PlanningMessage::BreaksOldServer, reason.text, view.stance);
+    return message(PlanningMessage::Breaks, reason.text, view.stance);
 }
 
 /// Whether every reason for the suggested impact is wording, or the size of the difference.
@@ -41,16 +35,12 @@ bool restsOnWording(const Suggestion &suggestion, Impact impact)
 }
 
 /// What speaks for an impact of a change, in one line.
-QString reasonFor(const AssessedChange &change, const Suggestion &suggestion, Impact impact)
+Message reasonFor(const AssessedChange &change, const Suggestion &suggestion, Impact impact)
 {
     if (!change.decision) {
         for (const Reason &reason : suggestion.reasons) {
-            if (reason.impact == impact && reason.source == Source::Protocol) {
-                QString text = reason.text.interim();
-                if (text.endsWith(u'.'))
-                    text.chop(1);
-                return text;
-            }
+            if (reason.impact == impact && reason.source == Source::Protocol)
+                return asClause(reason.text);
         }
     }
     return change.change->title;
@@ -58,7 +48,7 @@ QString reasonFor(const AssessedChange &change, const Suggestion &suggestion, Im
 
 class Collecting {
 public:
-    void add(Impact impact, bool fromWordingOnly, const QString &why, const QString &name, double sureness = 1)
+    void add(Impact impact, bool fromWordingOnly, const Message &why, const QString &name, double confidence = 1)
     {
         if (impact == Impact::Undecided)
             impact = Impact::None;
@@ -68,11 +58,11 @@ public:
             m_result.fromWordingOnly = m_result.fromWordingOnly && fromWordingOnly;
         }
         if (impact == m_result.impact && impact != Impact::None && m_result.why.size() < MostReasons
-            && !m_result.why.contains(why))
-            m_result.why << why;
+            && std::find(m_result.why.begin(), m_result.why.end(), why) == m_result.why.end())
+            m_result.why.push_back(why);
         if (impact == m_result.impact && impact != Impact::None && !m_result.askedBy.contains(name)) {
             m_result.askedBy << name;
-            m_result.sureness = std::max(m_result.sureness, sureness);
+            m_result.confidence = std::max(m_result.confidence, confidence);
         }
     }
     [[nodiscard]] RowImpact take() { return std::move(m_result); }
@@ -81,17 +71,17 @@ private:
     RowImpact m_result{Impact::None, true, {}, {}, 0};
 };
 
-/// The changes of a row, what people decided and what is surest first.
-std::vector<const AssessedChange *> surestFirst(const RepositoryRelease &row)
+/// The changes of a row, decisions and the most confident suggestions first.
+std::vector<const AssessedChange *> mostConfidentFirst(const RepositoryRelease &row)
 {
     std::vector<const AssessedChange *> changes;
     std::transform(row.changes.begin(), row.changes.end(), std::back_inserter(changes),
                    [](const AssessedChange &change) { return &change; });
-    const auto sureness = [](const AssessedChange *change) {
+    const auto confidence = [](const AssessedChange *change) {
         return change->decision ? 1 : change->suggestion().confidence;
     };
     std::stable_sort(changes.begin(), changes.end(), [&](const AssessedChange *one, const AssessedChange *other) {
-        return sureness(one) > sureness(other);
+        return confidence(one) > confidence(other);
     });
     return changes;
 }
@@ -105,7 +95,7 @@ void addWords(const QString &protocol, const upgrade::ClientFacts &client, const
             upgrade::Effect effect{Impact::Additive, reason.axis, Verdict::Works, Verdict::Works, Verdict::Works};
             (newClient ? effect.newClientOldServer : effect.oldClientNewServer) = reason.verdict;
             all.add(impactUnder(view.stance, view.contract, effect), false, reason.text,
-                    QStringLiteral("%1: %2").arg(protocol, reason.text));
+                    QStringLiteral("%1: %2").arg(protocol, reason.subject));
         }
     };
     add(client.newClientOldServer, true);
@@ -159,7 +149,7 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
     if (!chosen)
         view.stance = stance;
     Collecting all;
-    for (const AssessedChange *const assessed : surestFirst(row)) {
+    for (const AssessedChange *const assessed : mostConfidentFirst(row)) {
         const AssessedChange &change = *assessed;
         if (change.decision) {
             all.add(change.impact, false, reasonFor(change, change.suggestion(), change.impact),
@@ -190,10 +180,10 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
     for (const upgrade::StoredFacts &stored : relations->facts.stored) {
         if (stored.repository != row.name())
             continue;
-        const QString why = StancesStrings::tr("the stored format %1 changed").arg(stored.name);
+        const Message why = message(PlanningMessage::StoredFormatChanged, stored.name);
         for (const upgrade::Effect &effect : upgrade::effectsOf(stored))
             all.add(impactUnder(stance, Contract::External, effect), false, why,
-                    QStringLiteral("%1: %2").arg(row.name(), why));
+                    QStringLiteral("%1: %2").arg(row.name(), stored.name));
     }
     return all.take();
 }

@@ -22,9 +22,9 @@ struct ProtocolView {
 struct RowImpact {
     Impact impact = Impact::None;
     bool fromWordingOnly = false;
-    QStringList why;     ///< translated, without full stops
+    Messages why;        ///< clauses
     QStringList askedBy; ///< all that have it, by name, surest first: nameOf() the changes, and what else speaks for it
-    double sureness = 0; ///< 0..1, of the surest of them: 1 for a decision, and what is seen rather than suggested
+    double confidence = 0; ///< 0..1, of the surest of them: 1 for a decision, and what is seen rather than suggested
 };
 /// "agent #600 Remove AddInterface": what people call a change; without a pull request by its short id.
 [[nodiscard]] QString nameOf(const QString &repository, const Change &change);

@@ -78,9 +78,9 @@ void setProcedure(Release &release, const Decisions &decisions)
         for (RepositoryRelease &row : release.repositories) {
             if (!step.components.contains(row.name()) || (row.upgrade && row.upgrade->trait >= step.trait))
                 continue;
-            std::vector<QString> why = row.upgrade ? row.upgrade->why : std::vector<QString>{};
+            Messages why = row.upgrade ? row.upgrade->why : Messages{};
             why.insert(why.end(), step.why.begin(), step.why.end());
-            row.upgrade = UpgradeAdvice{step.trait, headline(step.trait), std::move(why)};
+            row.upgrade = UpgradeAdvice{step.trait, headlineOf(step.trait), std::move(why)};
         }
     }
 }

@@ -2,22 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "pins/versionfile.h"
 #include "release/assess/planning.h"
+#include "release/assess/planningmessage.h"
 #include "release/survey/lockstep.h"
+#include "release/survey/surveymessage.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace waybill::release {
-
-namespace {
-
-struct VersionchecksStrings {
-    Q_DECLARE_TR_FUNCTIONS(Assess)
-};
-
-} // namespace
 
 void checkVersionFile(RepositoryRelease &row, const Product &product)
 {
@@ -26,10 +18,10 @@ void checkVersionFile(RepositoryRelease &row, const Product &product)
         return;
     const Place place{product.versionFile, 0, 0};
     if (survey.versionFileContent.isEmpty()) {
-        row.problems.push_back({Problem::Severity::Warning,
-                                VersionchecksStrings::tr("%1 has no file %2 at %3")
-                                    .arg(row.name(), product.versionFile, visiblePath(survey.range.head)),
-                                place, VersionchecksStrings::tr("add it, or change version_file in waybill.toml")});
+        row.problems.push_back(
+            {Problem::Severity::Warning,
+             message(PlanningMessage::NoVersionFile, row.name(), product.versionFile, visiblePath(survey.range.head)),
+             place, PlanningMessage::AddVersionFile});
         return;
     }
     const QString says = pins::readVersionLine(survey.versionFileContent).text;
@@ -37,11 +29,10 @@ void checkVersionFile(RepositoryRelease &row, const Product &product)
     if (!version)
         return;
     if (!saysVersion(says, *version)) {
-        row.problems.push_back(
-            {Problem::Severity::Error,
-             VersionchecksStrings::tr("%1 of %2 says %3, but the tag says %4")
-                 .arg(product.versionFile, row.name(), visibleLine(says).left(40), version->toString()),
-             place, VersionchecksStrings::tr("make both say the same before you release")});
+        row.problems.push_back({Problem::Severity::Error,
+                                message(PlanningMessage::VersionFileDiffers, product.versionFile, row.name(),
+                                        visibleLine(says).left(40), version->toString()),
+                                place, PlanningMessage::MakeThemMatch});
     }
 }
 
@@ -62,20 +53,17 @@ void checkLockstep(std::vector<RepositoryRelease> &rows)
         if (anyChange && row.survey->readable && row.changes.empty() && row.survey->range.baseVersion) {
             row.problems.push_back(
                 {Problem::Severity::Note,
-                 VersionchecksStrings::tr("%1 has no change since %2, and is released with the others")
-                     .arg(row.name(), row.survey->range.baseVersion->toString()),
+                 message(PlanningMessage::NoChange, row.name(), row.survey->range.baseVersion->toString()),
                  Place{row.survey->spec.path, 0, 0},
                  {}});
         }
         if (!row.survey->readable || row.survey->currentVersion == highest)
             continue;
-        const QString has = row.survey->currentVersion ? row.survey->currentVersion->toString()
-                                                       : VersionchecksStrings::tr("no release");
-        row.problems.push_back(
-            {Problem::Severity::Warning,
-             VersionchecksStrings::tr("%1 has %2, the product has %3").arg(row.name(), has, highest->toString()),
-             Place{row.survey->spec.path, 0, 0},
-             VersionchecksStrings::tr("in lockstep every repository carries the same tag")});
+        const Message has = row.survey->currentVersion ? Message(row.survey->currentVersion->toString())
+                                                       : Message(PlanningMessage::NoRelease);
+        row.problems.push_back({Problem::Severity::Warning,
+                                message(PlanningMessage::OtherVersion, row.name(), has, highest->toString()),
+                                Place{row.survey->spec.path, 0, 0}, SurveyMessage::SameTagEverywhere});
     }
 }
 

@@ -5,6 +5,7 @@
 #include "kubernetes/catalogue/appfindings.h"
 #include "kubernetes/catalogue/appmessage.h"
 #include "kubernetes/catalogue/liveupgrade.h"
+#include "release/catalogue/entrymessage.h"
 
 namespace waybill::release {
 

@@ -6,20 +6,15 @@
 #include "release/catalogue/catalogueapps.h"
 #include "release/catalogue/catalogueimagepins.h"
 #include "release/catalogue/catalogueimages.h"
+#include "release/product/productmessage.h"
 #include "release/survey/cataloguecommits.h"
 #include "release/survey/surfacefindings.h"
-
-#include <QCoreApplication>
 
 #include <iterator>
 
 namespace waybill::release {
 
 namespace {
-
-struct CatalogueStrings {
-    Q_DECLARE_TR_FUNCTIONS(Catalogue)
-};
 
 Result<void> addManifests(Catalogue &catalogue, const git::Repository &repository, const Survey &survey,
                           const SurfaceSettings &settings, const JobControl &control)
@@ -63,9 +58,8 @@ Result<CatalogueApp> selectApp(const Catalogue &catalogue, const QString &wanted
     if (found.app)
         return catalogue.apps[*found.app];
     return fail(Fault::Input, found.why, {},
-                found.near.isEmpty()
-                    ? QString()
-                    : CatalogueStrings::tr("did you mean %1?").arg(found.near.join(QLatin1String(", "))));
+                found.near.isEmpty() ? Message()
+                                     : message(ProductMessage::DidYouMean, listing(found.near, Listing::Join::Comma)));
 }
 
 Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,

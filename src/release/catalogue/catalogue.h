@@ -15,7 +15,7 @@ struct CatalogueApp {
     QString name;
     Place place;
     QByteArray since; ///< tag of the first release that has this ID and version; empty where none has
-    /// Whether a search for the newest version of this ID finds it, and why (not), translated.
+    /// Whether a search for the newest version of this ID finds it, and why (not).
     bool isLatest = false;
     Message latest;
     std::vector<findings::Finding> problems;
@@ -30,10 +30,10 @@ struct CatalogueImage {
     QString shortTag;
     QString intermediateTag;
     QString longTag;
-    QString moved;      ///< translated: which tags move between base and head; empty where none does
+    Message moved;      ///< which tags move between base and head; empty where none does
     int updateCase = 0; ///< 1 to 4 (docs/domain.md, 5); 0: none
-    QString actor;      ///< translated: who must act
-    QString edit;       ///< translated: what manifests must be edited to; empty where nothing
+    Message actor;      ///< who must act
+    Message edit;       ///< what manifests must be edited to; empty where nothing
     QString base;       ///< the image that it is built from, with its tag
     QString package;    ///< that its version comes from at build time; empty where the version is written down
     Place place;

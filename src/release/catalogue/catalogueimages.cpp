@@ -5,8 +5,7 @@
 #include "git/history.h"
 #include "images/imagecheck.h"
 #include "images/imagehistory.h"
-
-#include <QCoreApplication>
+#include "release/catalogue/entrymessage.h"
 
 namespace waybill::release {
 
@@ -15,10 +14,6 @@ namespace {
 using images::ImageChange;
 using images::ImageDefinition;
 using Severity = findings::Finding::Severity;
-
-struct CatalogueimagesStrings {
-    Q_DECLARE_TR_FUNCTIONS(Catalogue)
-};
 
 CatalogueImage entryOf(const ImageDefinition &image)
 {
@@ -34,29 +29,29 @@ CatalogueImage entryOf(const ImageDefinition &image)
     return entry;
 }
 
-QString label(images::TagMove::Kind kind)
+EntryMessage messageOf(images::TagMove::Kind kind)
 {
     switch (kind) {
-    case images::TagMove::Kind::Short: return CatalogueimagesStrings::tr("short", "tag of an image");
-    case images::TagMove::Kind::Intermediate: return CatalogueimagesStrings::tr("intermediate", "tag of an image");
-    case images::TagMove::Kind::Long: return CatalogueimagesStrings::tr("long", "tag of an image");
+    case images::TagMove::Kind::Short: return EntryMessage::ShortTag;
+    case images::TagMove::Kind::Intermediate: return EntryMessage::IntermediateTag;
+    case images::TagMove::Kind::Long: return EntryMessage::LongTag;
     case images::TagMove::Kind::Floating: break;
     }
-    return CatalogueimagesStrings::tr("floating", "tag of an image");
+    return EntryMessage::FloatingTag;
 }
 
 /// "intermediate, long: Image revision 3 to 4": the tags themselves stand beside it.
-QString movedTags(const ImageChange &change)
+Message movedTags(const ImageChange &change)
 {
-    QStringList kinds;
-    for (const images::TagMove &move : change.moves)
-        kinds << label(move.kind);
-    kinds.removeDuplicates();
+    Messages kinds;
+    for (const images::TagMove &move : change.moves) {
+        if (std::find(kinds.begin(), kinds.end(), messageOf(move.kind)) == kinds.end())
+            kinds.emplace_back(messageOf(move.kind));
+    }
     // All tags of a new image are new.
-    if (!change.before || kinds.isEmpty())
-        return change.headline().interim();
-    return CatalogueimagesStrings::tr("%1: %2", "which tags move; why")
-        .arg(kinds.join(QStringLiteral(", ")), change.headline().interim());
+    if (!change.before || kinds.empty())
+        return change.headline();
+    return message(EntryMessage::TagsMove, Listing{kinds, Listing::Join::Comma}, change.headline());
 }
 
 /// What the range did to it.
@@ -91,9 +86,7 @@ CatalogueEvent eventOf(const images::ImageEvent &happened)
         event.pathBefore = change.before->file;
     event.text = change.headline().interim();
     if (change.updateCase > 0)
-        event.text = CatalogueimagesStrings::tr("%1 (case %2)", "what happened; number")
-                         .arg(change.headline())
-                         .arg(change.updateCase);
+        event.text = message(EntryMessage::WithCase, event.text, QString::number(change.updateCase));
     event.impact = change.impact();
     for (const findings::Finding &finding : change.findings)
         event.severity = std::max(event.severity, finding.severity);

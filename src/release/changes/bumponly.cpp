@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/changes/bumponly.h"
 
+#include "release/changes/rangemessage.h"
 #include "source/pathkind.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 namespace waybill::release {
 
 namespace {
-
-struct BumponlyStrings {
-    Q_DECLARE_TR_FUNCTIONS(BumpOnly)
-};
 
 QString fileName(const git::FileChange &file)
 {
@@ -83,8 +78,7 @@ std::optional<Problem> nothingButTheVersion(const std::vector<Change> &changes, 
     if (!moved)
         return {};
     return Problem{Problem::Severity::Note,
-                   BumponlyStrings::tr("Nothing but the version changed in %1..%2")
-                       .arg(visiblePath(range.base), visiblePath(range.head)),
+                   message(RangeMessage::OnlyVersionChanged, visiblePath(range.base), visiblePath(range.head)),
                    Place{spec.path, 0, 0},
                    {}};
 }

@@ -3,20 +3,15 @@
 #include "release/changes/range.h"
 
 #include "git/history.h"
+#include "release/changes/rangemessage.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 namespace waybill::release {
 
 namespace {
 
-struct RangeStrings {
-    Q_DECLARE_TR_FUNCTIONS(Range)
-};
-
-void warn(std::vector<Problem> &problems, const QString &message, const RepositorySpec &spec,
-          const QString &advice = {}, Problem::Severity severity = Problem::Severity::Warning)
+void warn(std::vector<Problem> &problems, const Message &message, const RepositorySpec &spec,
+          const Message &advice = {}, Problem::Severity severity = Problem::Severity::Warning)
 {
     problems.push_back({severity, message, Place{spec.path, 0, 0}, advice});
 }
@@ -115,13 +110,8 @@ Result<Range> findRange(const git::Repository &repository, const ReleaseTags &ta
         range.mergeBase = *common;
         range.baseIsAncestor = common->has_value() && **common == range.baseId;
         if (!common->has_value()) {
-            warn(problems,
-                 RangeStrings::tr("%1 and %2 have no common history")
-                     .arg(visiblePath(range.base), visiblePath(range.head)),
-                 spec,
-                 repository.isShallow()
-                     ? RangeStrings::tr("this clone is shallow: fetch more of its history with git fetch --unshallow")
-                     : RangeStrings::tr("choose another base"));
+            warn(problems, message(RangeMessage::NoCommonHistory, visiblePath(range.base), visiblePath(range.head)),
+                 spec, repository.isShallow() ? RangeMessage::FetchMoreHistory : RangeMessage::ChooseAnotherBase);
         }
     } else {
         problems.push_back(Problem::fromError(common.error(), Problem::Severity::Warning));

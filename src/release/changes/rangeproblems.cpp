@@ -3,10 +3,9 @@
 #include "release/changes/rangeproblems.h"
 
 #include "git/describe.h"
+#include "release/changes/rangemessage.h"
+#include "release/changes/somenames.h"
 #include "support/text.h"
-#include "version/step.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -16,9 +15,7 @@ namespace {
 
 using Severity = Problem::Severity;
 
-struct RangeproblemsStrings {
-    Q_DECLARE_TR_FUNCTIONS(Range)
-};
+constexpr std::size_t MostNamed = 3;
 
 class Looking {
 public:
@@ -40,24 +37,19 @@ public:
         if (const version::VersionTag *own = stableLine ? lastOn(m_range.headId, false) : nullptr;
             own && m_spec.base.isEmpty() && m_range.baseVersion && !m_range.headVersion
             && !own->version.sameLine(*m_range.baseVersion)) {
-            say(Severity::Warning,
-                RangeproblemsStrings::tr("%1, the highest release, is not on %2, whose last release is %3")
-                    .arg(base, head, visiblePath(own->name)),
-                RangeproblemsStrings::tr("choose %1 as the base").arg(visiblePath(own->name)));
+            say(Severity::Warning, message(RangeMessage::HighestIsElsewhere, base, head, visiblePath(own->name)),
+                message(RangeMessage::ChooseAsBase, visiblePath(own->name)));
             return;
         }
         const QString where = m_range.mergeBase->shortId(10);
         const version::VersionTag *before = lastOn(*m_range.mergeBase, true);
-        const QString message =
-            before ? RangeproblemsStrings::tr("%1 is no ancestor of %2: they part at %3, after %4")
-                         .arg(base, head, where, visiblePath(before->name))
-                   : RangeproblemsStrings::tr("%1 is no ancestor of %2: they part at %3").arg(base, head, where);
+        const Message diverged =
+            before ? message(RangeMessage::DivergedAfter, base, head, where, visiblePath(before->name))
+                   : message(RangeMessage::Diverged, base, head, where);
         if (m_range.baseVersion)
-            say(Severity::Note, message,
-                RangeproblemsStrings::tr("what changed is what %1 has since then; what %2 has too is marked")
-                    .arg(head, base));
+            say(Severity::Note, diverged, message(RangeMessage::ChangesSinceThen, head, base));
         else
-            say(Severity::Warning, message, RangeproblemsStrings::tr("choose a base that %1 has behind it").arg(head));
+            say(Severity::Warning, diverged, message(RangeMessage::ChooseAncestor, head));
     }
 
     void lookAtTags()
@@ -76,27 +68,18 @@ public:
             return;
         const version::VersionTag *stable = version::predecessor(m_tags.versions, head->stable());
         if (!head->isPrerelease()) {
-            say(Severity::Warning,
-                RangeproblemsStrings::tr(
-                    "%1 is held against %2, a step on its own way: what changed before that is left out")
-                    .arg(head->toString(), base->toString()),
-                stable
-                    ? RangeproblemsStrings::tr("choose %1 as the base for what changed since the last stable release")
-                          .arg(visiblePath(stable->name))
-                    : QString());
+            say(Severity::Warning, message(RangeMessage::BaseIsOwnPrerelease, head->toString(), base->toString()),
+                stable ? message(RangeMessage::ChooseStable, visiblePath(stable->name)) : Message());
         } else if (m_spec.base.isEmpty() && stable) {
-            say(Severity::Note,
-                RangeproblemsStrings::tr("%1 is held against %2, the step before it")
-                    .arg(head->toString(), base->toString()),
-                RangeproblemsStrings::tr("choose %1 as the base for what changed since the last stable release")
-                    .arg(visiblePath(stable->name)));
+            say(Severity::Note, message(RangeMessage::BaseIsPrereleaseBefore, head->toString(), base->toString()),
+                message(RangeMessage::ChooseStable, visiblePath(stable->name)));
         }
     }
 
     [[nodiscard]] std::vector<Problem> take() { return std::move(m_problems); }
 
 private:
-    void say(Severity severity, const QString &message, const QString &advice)
+    void say(Severity severity, const Message &message, const Message &advice)
     {
         m_problems.push_back({severity, message, Place{m_spec.path, 0, 0}, advice});
     }
@@ -132,7 +115,7 @@ private:
 
     void lookAtTagsOf(const QByteArray &revision, const git::ObjectId &commit, const version::SemVer &counts)
     {
-        QStringList names;
+        Messages names;
         int stable = 0;
         std::optional<version::SemVer> before;
         for (const version::VersionTag *tag : m_tags.at(commit)) {
@@ -140,16 +123,16 @@ private:
             if (before && *before == tag->version)
                 continue;
             before = tag->version;
-            names << visiblePath(tag->name);
+            names.emplace_back(visiblePath(tag->name));
             stable += !tag->version.isPrerelease();
         }
         // A candidate that became the release is how it should be.
         if (names.size() < 2 || stable == 1)
             return;
         say(stable > 1 ? Severity::Warning : Severity::Note,
-            RangeproblemsStrings::tr("%1 has the tags of several versions: %2; %3 counts")
-                .arg(visiblePath(revision), version::someOf(names), counts.toString()),
-            RangeproblemsStrings::tr("name another of them if that is meant"));
+            message(RangeMessage::SeveralVersions, visiblePath(revision),
+                    someOf(names, MostNamed, Listing::Join::Clauses), counts.toString()),
+            RangeMessage::NameAnother);
     }
 
     const git::Repository &m_repository;

@@ -4,10 +4,9 @@
 
 #include "git/patchid.h"
 #include "git/reached.h"
+#include "release/decisions/decisionmessage.h"
 #include "release/decisions/decisionpatches.h"
 #include "release/product/product.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <condition_variable>
@@ -19,10 +18,6 @@ namespace waybill::release {
 namespace {
 
 using SurveyPointer = std::shared_ptr<const Survey>;
-
-struct DecisioncarryStrings {
-    Q_DECLARE_TR_FUNCTIONS(Decisions)
-};
 
 /// The decisions of a repository that have a patch, and whose commit is no change of the range.
 std::vector<const Decision *> withoutChange(const Decisions &decisions, const Survey &survey)
@@ -173,14 +168,11 @@ CarriedDecisions carryOver(const Decisions &decisions, const std::vector<SurveyP
             for (const Decision *decision : said->second) {
                 if (decision->agrees(*latest))
                     continue;
-                result.problems.push_back(
-                    {Problem::Severity::Warning,
-                     DecisioncarryStrings::tr(
-                         "%1 of %2 is the same change as two that were decided differently: %3 of %4 counts "
-                         "as the later one, not %5 of %6")
-                         .arg(change.id.shortId(), survey->spec.name, keyName(latest->impact), latest->commit.shortId(),
-                              keyName(decision->impact), decision->commit.shortId()),
-                     Place{survey->spec.path, 0, 0}, DecisioncarryStrings::tr("decide it anew")});
+                result.problems.push_back({Problem::Severity::Warning,
+                                           message(DecisionMessage::SameChangeDecidedTwice, change.id.shortId(),
+                                                   survey->spec.name, keyName(latest->impact), latest->commit.shortId(),
+                                                   keyName(decision->impact), decision->commit.shortId()),
+                                           Place{survey->spec.path, 0, 0}, DecisionMessage::DecideAgain});
             }
             Decision carried = *latest;
             carried.carriedFrom = std::exchange(carried.commit, change.id);

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/decisions/decisionfile.h"
 
+#include "release/decisions/decisionmessage.h"
 #include "release/decisions/decisiontext.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QDeadlineTimer>
 #include <QFile>
@@ -25,10 +25,6 @@ namespace waybill::release {
 namespace {
 
 using namespace std::chrono_literals;
-
-struct DecisionfileStrings {
-    Q_DECLARE_TR_FUNCTIONS(Decisions)
-};
 
 /// How long an edit waits for others before it gives up; one edit takes milliseconds.
 constexpr auto Patience = 15s;
@@ -52,20 +48,15 @@ Result<QByteArray> readBytes(const QString &file)
     if (!info.exists() && !info.isSymLink())
         return QByteArray();
     if (info.exists() && !info.isFile())
-        return fail(Fault::Environment, DecisionfileStrings::tr("This is not a file"), Place{file, 0, 0},
-                    DecisionfileStrings::tr("the decisions are kept in a file of this name"));
+        return fail(Fault::Environment, DecisionMessage::NotAFile, Place{file, 0, 0}, DecisionMessage::KeptInFile);
     QFile device(targetOf(file));
     if (!device.exists())
         return QByteArray();
     if (!device.open(QIODevice::ReadOnly))
-        return fail(Fault::Environment,
-                    DecisionfileStrings::tr("The decisions cannot be read: %1").arg(device.errorString()),
-                    Place{file, 0, 0});
+        return fail(Fault::Environment, message(DecisionMessage::CannotRead, device.errorString()), Place{file, 0, 0});
     const QByteArray bytes = device.readAll();
     if (device.error() != QFileDevice::NoError)
-        return fail(Fault::Environment,
-                    DecisionfileStrings::tr("The decisions cannot be read: %1").arg(device.errorString()),
-                    Place{file, 0, 0});
+        return fail(Fault::Environment, message(DecisionMessage::CannotRead, device.errorString()), Place{file, 0, 0});
     return bytes;
 }
 
@@ -73,19 +64,14 @@ Error lockError(const QLockFile &lock, const QString &file)
 {
     const Place place{lock.fileName(), 0, 0};
     if (lock.error() != QLockFile::LockFailedError)
-        return {Fault::Environment,
-                DecisionfileStrings::tr("The decisions cannot be written: no lock can be made here"), place,
-                DecisionfileStrings::tr("check that the folder of %1 is there and may be written to").arg(file)};
+        return {Fault::Environment, DecisionMessage::CannotLock, place, message(DecisionMessage::CheckFolder, file)};
     qint64 process = 0;
     QString host;
     QString program;
-    const QString holder =
-        lock.getLockInfo(&process, &host, &program)
-            ? DecisionfileStrings::tr("process %1 (%2) on %3").arg(QString::number(process), program, host)
-            : DecisionfileStrings::tr("somebody");
-    return {Fault::Environment,
-            DecisionfileStrings::tr("The decisions cannot be written: %1 holds the lock").arg(holder), place,
-            DecisionfileStrings::tr("wait for it, or delete the lock file if nothing is writing")};
+    const Message holder = lock.getLockInfo(&process, &host, &program)
+                               ? message(DecisionMessage::Process, QString::number(process), program, host)
+                               : DecisionMessage::Somebody;
+    return {Fault::Environment, message(DecisionMessage::Locked, holder), place, DecisionMessage::WaitForLock};
 }
 
 /// Takes away what a process leaves that is killed while it takes away a dead one's lock: QLockFile itself would
@@ -132,8 +118,8 @@ void syncFolder(const QString &file)
 Result<void> replaceFile(const QString &file, const QByteArray &bytes)
 {
     const auto failed = [&file](const QString &why) {
-        return fail(Fault::Environment, DecisionfileStrings::tr("The decisions cannot be written: %1").arg(why),
-                    Place{file, 0, 0}, DecisionfileStrings::tr("nothing has changed"));
+        return fail(Fault::Environment, message(DecisionMessage::CannotWrite, why), Place{file, 0, 0},
+                    DecisionMessage::NothingChanged);
     };
     QFile fresh(QString(file + QLatin1String(".new")));
     fresh.remove();

@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/decisions/decisionjson.h"
 
-#include <QCoreApplication>
+#include "release/decisions/decisionmessage.h"
 
 namespace waybill::release {
 
 namespace {
 
 using upgrade::ProcedureEdit;
-
-struct DecisionjsonStrings {
-    Q_DECLARE_TR_FUNCTIONS(Decisions)
-};
 
 template <typename List>
 QString allowedWords(const List &values)
@@ -24,9 +20,9 @@ QString allowedWords(const List &values)
     return words.join(QLatin1String(", "));
 }
 
-Misfit misfit(QLatin1String key, const QString &expected)
+Misfit misfit(QLatin1String key, const Message &expected)
 {
-    return {DecisionjsonStrings::tr("\"%1\" of this decision cannot be read").arg(key), expected};
+    return {message(DecisionMessage::DecisionKey, key), expected};
 }
 
 /// Reads a string that may be absent; false where it is something else.
@@ -76,35 +72,32 @@ tl::expected<Decision, Misfit> decisionFromJson(const QJsonObject &object)
     QString impact;
     QString upgrade;
     if (!readText(object, QLatin1String("repository"), &decision.repository) || decision.repository.isEmpty())
-        return tl::unexpected(
-            misfit(QLatin1String("repository"), DecisionjsonStrings::tr("expected a repository's name")));
+        return tl::unexpected(misfit(QLatin1String("repository"), DecisionMessage::ExpectedRepository));
     readText(object, QLatin1String("commit"), &commit);
     const auto id = git::ObjectId::fromHex(commit.toLatin1());
     if (!id)
-        return tl::unexpected(
-            misfit(QLatin1String("commit"), DecisionjsonStrings::tr("expected 40 hexadecimal digits")));
+        return tl::unexpected(misfit(QLatin1String("commit"), DecisionMessage::ExpectedCommit));
     decision.commit = *id;
     readText(object, QLatin1String("impact"), &impact);
     const auto decided = impactFromKey(impact);
     if (!decided || *decided == Impact::Undecided)
-        return tl::unexpected(misfit(QLatin1String("impact"),
-                                     DecisionjsonStrings::tr("expected one of: %1").arg(allowedWords(AllImpacts))));
+        return tl::unexpected(
+            misfit(QLatin1String("impact"), message(DecisionMessage::ExpectedOneOf, allowedWords(AllImpacts))));
     decision.impact = *decided;
     if (!readText(object, QLatin1String("note"), &decision.note))
-        return tl::unexpected(misfit(QLatin1String("note"), DecisionjsonStrings::tr("expected a string")));
+        return tl::unexpected(misfit(QLatin1String("note"), DecisionMessage::ExpectedString));
     if (!readText(object, QLatin1String("by"), &decision.by))
-        return tl::unexpected(misfit(QLatin1String("by"), DecisionjsonStrings::tr("expected a string")));
+        return tl::unexpected(misfit(QLatin1String("by"), DecisionMessage::ExpectedString));
     QString patch;
     readText(object, QLatin1String("patch"), &patch);
     decision.patch = git::ObjectId::fromHex(patch.toLatin1()).value_or(git::ObjectId()); // a help, not a demand
     const bool upgradeIsText = readText(object, QLatin1String("upgrade"), &upgrade);
     decision.upgrade = traitFromKey(upgrade);
     if (!upgradeIsText || (!upgrade.isEmpty() && !decision.upgrade))
-        return tl::unexpected(misfit(QLatin1String("upgrade"),
-                                     DecisionjsonStrings::tr("expected one of: %1").arg(allowedWords(AllTraits))));
-    if (!readAt(object, &decision.at))
         return tl::unexpected(
-            misfit(QLatin1String("at"), DecisionjsonStrings::tr("expected a time like 2026-11-20T23:35:13Z")));
+            misfit(QLatin1String("upgrade"), message(DecisionMessage::ExpectedOneOf, allowedWords(AllTraits))));
+    if (!readAt(object, &decision.at))
+        return tl::unexpected(misfit(QLatin1String("at"), DecisionMessage::ExpectedTime));
     return decision;
 }
 
@@ -129,36 +122,33 @@ bool isProcedureEdit(const QJsonObject &object)
 
 tl::expected<ProcedureEdit, Misfit> procedureEditFromJson(const QJsonObject &object)
 {
-    const auto misfit = [](const char *key, const QString &expected) {
-        return tl::unexpected(Misfit{
-            DecisionjsonStrings::tr("\"%1\" of this edit of the procedure cannot be read").arg(QLatin1String(key)),
-            expected});
+    const auto misfit = [](const char *key, const Message &expected) {
+        return tl::unexpected(Misfit{message(DecisionMessage::EditKey, QLatin1String(key)), expected});
     };
     ProcedureEdit edit;
     QString word;
     readText(object, QLatin1String("procedure"), &word);
     const auto kind = upgrade::editKindFromKey(word);
     if (!kind)
-        return misfit("procedure",
-                      DecisionjsonStrings::tr("expected one of: %1").arg(QLatin1String("text, add, dismiss, move")));
+        return misfit("procedure", message(DecisionMessage::ExpectedOneOf, QLatin1String("text, add, dismiss, move")));
     edit.kind = *kind;
     if (!readText(object, QLatin1String("step"), &edit.step) || edit.step.isEmpty())
-        return misfit("step", DecisionjsonStrings::tr("expected the ID of a step"));
+        return misfit("step", DecisionMessage::ExpectedStep);
     const bool needsText = edit.kind == ProcedureEdit::Kind::Text || edit.kind == ProcedureEdit::Kind::Add;
     if (!readText(object, QLatin1String("text"), &edit.text) || (needsText && edit.text.trimmed().isEmpty()))
-        return misfit("text", DecisionjsonStrings::tr("expected what the step says"));
+        return misfit("text", DecisionMessage::ExpectedStepText);
     if (!readText(object, QLatin1String("after"), &edit.after))
-        return misfit("after", DecisionjsonStrings::tr("expected the ID of a step"));
+        return misfit("after", DecisionMessage::ExpectedStep);
     const QJsonValue rollback = object.value(QLatin1String("rollback"));
     if (!rollback.isUndefined() && !rollback.isNull() && !rollback.isBool())
-        return misfit("rollback", DecisionjsonStrings::tr("expected true or false"));
+        return misfit("rollback", DecisionMessage::ExpectedBoolean);
     edit.rollback = rollback.toBool();
     if (!readText(object, QLatin1String("by"), &edit.by))
-        return misfit("by", DecisionjsonStrings::tr("expected a string"));
+        return misfit("by", DecisionMessage::ExpectedString);
     if (!readText(object, QLatin1String("note"), &edit.reason))
-        return misfit("note", DecisionjsonStrings::tr("expected a string"));
+        return misfit("note", DecisionMessage::ExpectedString);
     if (!readAt(object, &edit.at))
-        return misfit("at", DecisionjsonStrings::tr("expected a time like 2026-11-20T23:35:13Z"));
+        return misfit("at", DecisionMessage::ExpectedTime);
     return edit;
 }
 
@@ -182,26 +172,24 @@ bool isChosenVersion(const QJsonObject &object)
 
 tl::expected<ChosenVersion, Misfit> chosenVersionFromJson(const QJsonObject &object)
 {
-    const auto misfit = [](const char *key, const QString &expected) {
-        return tl::unexpected(
-            Misfit{DecisionjsonStrings::tr("\"%1\" of this choice of a version cannot be read").arg(QLatin1String(key)),
-                   expected});
+    const auto misfit = [](const char *key, const Message &expected) {
+        return tl::unexpected(Misfit{message(DecisionMessage::ChoiceKey, QLatin1String(key)), expected});
     };
     ChosenVersion chosen;
     QString text;
     readText(object, QLatin1String("planned"), &text);
     const auto version = version::SemVer::fromString(text);
     if (!version)
-        return misfit("planned", DecisionjsonStrings::tr("expected a version like 1.9.0"));
+        return misfit("planned", DecisionMessage::ExpectedVersion);
     chosen.version = *version;
     if (!readText(object, QLatin1String("repository"), &chosen.repository))
-        return misfit("repository", DecisionjsonStrings::tr("expected a repository's name"));
+        return misfit("repository", DecisionMessage::ExpectedRepository);
     if (!readText(object, QLatin1String("by"), &chosen.by))
-        return misfit("by", DecisionjsonStrings::tr("expected a string"));
+        return misfit("by", DecisionMessage::ExpectedString);
     if (!readText(object, QLatin1String("note"), &chosen.reason))
-        return misfit("note", DecisionjsonStrings::tr("expected a string"));
+        return misfit("note", DecisionMessage::ExpectedString);
     if (!readAt(object, &chosen.at))
-        return misfit("at", DecisionjsonStrings::tr("expected a time like 2026-11-20T23:35:13Z"));
+        return misfit("at", DecisionMessage::ExpectedTime);
     return chosen;
 }
 

@@ -12,8 +12,8 @@ namespace waybill::release {
 
 /// Why a line is not what it seems to be, and what was expected.
 struct Misfit {
-    QString wrong;
-    QString expected;
+    Message wrong;
+    Message expected;
 };
 
 /// Reads a decision: an object with a repository, a commit of 40 digits and an impact.

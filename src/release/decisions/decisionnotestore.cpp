@@ -3,19 +3,14 @@
 #include "release/decisions/decisionnotestore.h"
 
 #include "release/decisions/decisioncarry.h"
+#include "release/decisions/decisionmessage.h"
 #include "release/decisions/decisionnotes.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace waybill::release {
 
 namespace {
-
-struct DecisionnotestoreStrings {
-    Q_DECLARE_TR_FUNCTIONS(Decisions)
-};
 
 /// What the commit of the notes says, in git's own language.
 QByteArray messageFor(const std::vector<DecisionEdit> &edits)
@@ -112,8 +107,7 @@ Result<void> DecisionNoteStore::write(const std::vector<DecisionEdit> &edits) co
     for (const auto &[name, some] : byRepository) {
         const RepositorySpec *spec = specOf(name);
         if (!spec)
-            return fail(Fault::Input, DecisionnotestoreStrings::tr("The product has no repository \"%1\"").arg(name),
-                        Place{m_product.file, 0, 0});
+            return fail(Fault::Input, message(DecisionMessage::NoRepository, name), Place{m_product.file, 0, 0});
         if (const auto written = editNotes(*spec, some); !written)
             return written;
     }

@@ -3,9 +3,9 @@
 #include "release/decisions/decisionsync.h"
 
 #include "git/notes.h"
+#include "release/decisions/decisionmessage.h"
 #include "release/decisions/decisionnotes.h"
 
-#include <QCoreApplication>
 #include <QRandomGenerator>
 #include <QThread>
 
@@ -14,10 +14,6 @@
 namespace waybill::release {
 
 namespace {
-
-struct DecisionsyncStrings {
-    Q_DECLARE_TR_FUNCTIONS(Decisions)
-};
 
 /// Others may push between our fetch and our push, again and again.
 constexpr int PushTries = 20;
@@ -63,7 +59,7 @@ public:
 
     Result<void> push()
     {
-        QString refusal;
+        Message refusal;
         int idle = 0;
         for (int attempt = 0; attempt < PushTries; ++attempt) {
             const auto pushed = git::pushReference(m_repository, m_access, NotesReference);
@@ -88,8 +84,7 @@ public:
                 QThread::msleep(ulong(idle * QRandomGenerator::global()->bounded(20, 80)));
         }
         return fail(Fault::Environment,
-                    DecisionsyncStrings::tr("%1 does not take the decisions: %2")
-                        .arg(QString::fromUtf8(m_access.remote), refusal),
+                    message(DecisionMessage::RemoteRefused, QString::fromUtf8(m_access.remote), refusal),
                     Place{m_spec.path, 0, 0});
     }
 
@@ -112,8 +107,8 @@ Result<SyncReport> syncNotes(const RepositorySpec &spec, const SyncOptions &opti
         return fail(repository.error());
     const QByteArray remote = options.remote.isEmpty() ? git::defaultRemote(*repository) : options.remote;
     if (remote.isEmpty())
-        return fail(Fault::Input, DecisionsyncStrings::tr("%1 has no remote to share decisions with").arg(spec.name),
-                    Place{spec.path, 0, 0}, DecisionsyncStrings::tr("name one, or git remote add one"));
+        return fail(Fault::Input, message(DecisionMessage::NoRemote, spec.name), Place{spec.path, 0, 0},
+                    DecisionMessage::AddRemote);
     Sync sync(*repository, spec, {remote, options.mayPrompt, control});
     Result<void> done;
     if (options.fetch)

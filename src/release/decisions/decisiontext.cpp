@@ -3,8 +3,8 @@
 #include "release/decisions/decisiontext.h"
 
 #include "release/decisions/decisionjson.h"
+#include "release/decisions/decisionmessage.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 
 #include <algorithm>
@@ -13,10 +13,6 @@
 namespace waybill::release {
 
 namespace {
-
-struct DecisiontextStrings {
-    Q_DECLARE_TR_FUNCTIONS(Decisions)
-};
 
 bool isConflictMarker(const QByteArray &line)
 {
@@ -39,15 +35,15 @@ DecisionText::Line DecisionText::parseLine(const QByteArray &bytes, int number)
     if (bytes.trimmed().isEmpty())
         return line;
     if (isConflictMarker(bytes)) {
-        line.wrong = DecisiontextStrings::tr("This line is left over from a merge that had a conflict");
-        line.expected = DecisiontextStrings::tr("it is kept; take it out when the merge is settled");
+        line.wrong = DecisionMessage::LeftoverMark;
+        line.expected = DecisionMessage::RemoveMark;
         return line;
     }
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
     if (error.error != QJsonParseError::NoError || !document.isObject()) {
-        line.wrong = DecisiontextStrings::tr("This line is no decision and is kept as it is");
-        line.expected = DecisiontextStrings::tr("expected a JSON object with repository, commit and impact");
+        line.wrong = DecisionMessage::NotADecision;
+        line.expected = DecisionMessage::ExpectedDecision;
         return line;
     }
     line.object = document.object();
@@ -134,8 +130,8 @@ void DecisionText::settle(std::size_t begin, std::size_t base, std::size_t middl
         const QByteArray text = line.bytes.trimmed();
         if (i + 1 == begin) {
             line.isMark = true;
-            line.wrong = DecisiontextStrings::tr("A merge left the marks of a conflict here: both sides are read");
-            line.expected = DecisiontextStrings::tr("the next decision that is written takes the marks out");
+            line.wrong = DecisionMessage::ConflictMarks;
+            line.expected = DecisionMessage::MarksWillGo;
         } else if (i + 1 == base || i + 1 == middle || i + 1 == end || (base != 0 && i >= base && i < middle)) {
             continue;
         } else if (before.contains(text) && !(ours.contains(text) && theirs.contains(text))) {
@@ -310,32 +306,20 @@ std::map<DecisionText::Key, std::vector<Problem>> DecisionText::conflicts(const 
 Problem DecisionText::disagreement(const Line &line, const Line &counts, const QString &file)
 {
     const QString later = QString::number(counts.number);
-    QString message;
-    if (line.chosen)
-        message = line.chosen->repository.isEmpty()
-                      ? DecisiontextStrings::tr(
-                            "Different versions are chosen: %1 by %2 counts as the later (line %3), not %4 by "
-                            "%5")
-                            .arg(counts.chosen->version.toString(), counts.chosen->by, later,
-                                 line.chosen->version.toString(), line.chosen->by)
-                      : DecisiontextStrings::tr(
-                            "Different versions are chosen for %1: %2 by %3 counts as the later (line %4), "
-                            "not %5 by %6")
-                            .arg(line.chosen->repository, counts.chosen->version.toString(), counts.chosen->by, later,
-                                 line.chosen->version.toString(), line.chosen->by);
+    Message differ;
+    if (line.chosen && line.chosen->repository.isEmpty())
+        differ = message(DecisionMessage::ProductVersionsDiffer, counts.chosen->version.toString(), counts.chosen->by,
+                         later, line.chosen->version.toString(), line.chosen->by);
+    else if (line.chosen)
+        differ = message(DecisionMessage::VersionsDiffer, line.chosen->repository, counts.chosen->version.toString(),
+                         counts.chosen->by, later, line.chosen->version.toString(), line.chosen->by);
     else if (line.edit)
-        message =
-            DecisiontextStrings::tr("Step %1 of the procedure is edited in different ways: what %2 said counts as the "
-                                    "later (line %3), not what %4 said")
-                .arg(line.edit->step, counts.edit->by, later, line.edit->by);
+        differ = message(DecisionMessage::StepsDiffer, line.edit->step, counts.edit->by, later, line.edit->by);
     else
-        message =
-            DecisiontextStrings::tr("Commit %1 of %2 is decided in different ways: \"%3\" by %4 counts as the later "
-                                    "(line %5), not \"%6\" by %7")
-                .arg(line.decision->commit.shortId(), line.decision->repository, keyName(counts.decision->impact),
-                     counts.decision->by, later, keyName(line.decision->impact), line.decision->by);
-    return {Problem::Severity::Warning, message, Place{file, line.number, 0},
-            DecisiontextStrings::tr("both lines are kept until it is decided anew")};
+        differ = message(DecisionMessage::DecisionsDiffer, line.decision->commit.shortId(), line.decision->repository,
+                         keyName(counts.decision->impact), counts.decision->by, later, keyName(line.decision->impact),
+                         line.decision->by);
+    return {Problem::Severity::Warning, differ, Place{file, line.number, 0}, DecisionMessage::BothKept};
 }
 
 DecisionsRead DecisionText::read(const QString &file) const
@@ -359,15 +343,13 @@ DecisionsRead DecisionText::read(const QString &file) const
         for (const Line *line : lines) {
             if (line == &counts || !agree(*line, counts))
                 continue;
-            result.problems.push_back(
-                {Problem::Severity::Note,
-                 line->chosen ? DecisiontextStrings::tr("A version is chosen more than once: the latest counts")
-                 : line->edit
-                     ? DecisiontextStrings::tr("Step %1 of the procedure is edited more than once: the latest counts")
-                           .arg(line->edit->step)
-                     : DecisiontextStrings::tr("Commit %1 of %2 is decided more than once: the latest counts")
-                           .arg(line->decision->commit.shortId(), line->decision->repository),
-                 Place{file, line->number, 0}, DecisiontextStrings::tr("decide it anew to keep one line")});
+            result.problems.push_back({Problem::Severity::Note,
+                                       line->chosen ? Message(DecisionMessage::VersionRepeated)
+                                       : line->edit
+                                           ? message(DecisionMessage::StepRepeated, line->edit->step)
+                                           : message(DecisionMessage::DecisionRepeated,
+                                                     line->decision->commit.shortId(), line->decision->repository),
+                                       Place{file, line->number, 0}, DecisionMessage::DecideToKeepOne});
         }
     }
     std::stable_sort(result.problems.begin(), result.problems.end(),

@@ -64,8 +64,8 @@ private:
         std::optional<upgrade::ProcedureEdit> edit;
         std::optional<ChosenVersion> chosen;
         QJsonObject object; ///< of any of them
-        QString wrong;      ///< why the line is foreign; empty for a blank one
-        QString expected;
+        Message wrong;      ///< why the line is foreign; empty for a blank one
+        Message expected;
         bool isMark = false; ///< of a merge whose both sides were read
     };
     /// What a line speaks of, in the order in which lines are written: 0 for chosen versions (of the repository in the

@@ -5,8 +5,8 @@
 #include "git/repository.h"
 #include "release/product/foundrepositories.h"
 #include "release/product/productfile.h"
+#include "release/product/productmessage.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QSet>
@@ -16,10 +16,6 @@
 namespace waybill::release {
 
 namespace {
-
-struct OpeningStrings {
-    Q_DECLARE_TR_FUNCTIONS(Opening)
-};
 
 QString descriptionIn(const QString &folder)
 {
@@ -33,8 +29,7 @@ Result<Product> openOne(const QString &path)
     const QFileInfo info(path);
     const Place place{path, 0, 0};
     if (!info.exists())
-        return fail(Fault::Input, OpeningStrings::tr("There is no such file or folder"), place,
-                    OpeningStrings::tr("expected a waybill.toml, a repository or a folder of repositories"));
+        return fail(Fault::Input, ProductMessage::NoSuchFileOrFolder, place, ProductMessage::ExpectedProduct);
     if (!info.isDir())
         return readProductFile(path);
     const QString folder = QDir::cleanPath(info.absoluteFilePath());
@@ -46,9 +41,8 @@ Result<Product> openOne(const QString &path)
     product.name = QFileInfo(product.folder).fileName();
     if (product.repositories.empty()) {
         if (!info.isReadable() || !info.isExecutable())
-            return fail(Fault::Environment, OpeningStrings::tr("This folder may not be read"), place);
-        return fail(Fault::Input, OpeningStrings::tr("There is no repository in this folder"), place,
-                    OpeningStrings::tr("expected a waybill.toml, a repository or a folder of repositories"));
+            return fail(Fault::Environment, ProductMessage::CannotReadFolder, place);
+        return fail(Fault::Input, ProductMessage::NoRepositoryInFolder, place, ProductMessage::ExpectedProduct);
     }
     return product;
 }
@@ -122,9 +116,8 @@ Result<Product> openProduct(const QStringList &paths)
         if (part == ruling)
             continue;
         if (!part->file.isEmpty())
-            product.problems.push_back(
-                {Problem::Severity::Warning, OpeningStrings::tr("Only the repositories of this description are taken"),
-                 Place{part->file, 0, 0}, OpeningStrings::tr("the settings are those of %1").arg(product.file)});
+            product.problems.push_back({Problem::Severity::Warning, ProductMessage::OnlyRepositoriesUsed,
+                                        Place{part->file, 0, 0}, message(ProductMessage::SettingsOf, product.file)});
         append(product, *part);
     }
     nameAfterFolders(product.repositories, named);

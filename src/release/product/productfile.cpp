@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/product/productfile.h"
 
+#include "release/product/productmessage.h"
 #include "release/product/productreader.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -15,10 +15,6 @@
 namespace waybill::release {
 
 namespace {
-
-struct ProductfileStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProductFile)
-};
 
 /// Where the first byte that is not UTF-8 stands; nothing where all are.
 std::optional<Place> firstForeignByte(const QByteArray &text, const QString &file)
@@ -48,8 +44,7 @@ Result<Product> parseProduct(const QByteArray &text, const QString &file)
 {
     const QByteArray body = text.startsWith("\xef\xbb\xbf") ? text.mid(3) : text;
     if (const auto place = firstForeignByte(body, file))
-        return fail(Fault::Input, ProductfileStrings::tr("This is not UTF-8"), *place,
-                    ProductfileStrings::tr("expected a TOML file, which is always UTF-8"));
+        return fail(Fault::Input, ProductMessage::NotUtf8, *place, ProductMessage::TomlIsUtf8);
     toml::table root;
     try {
         root = toml::parse(std::string_view(body.constData(), static_cast<std::size_t>(body.size())));
@@ -57,8 +52,7 @@ Result<Product> parseProduct(const QByteArray &text, const QString &file)
         const std::string_view why = error.description();
         const toml::source_position at = error.source().begin;
         return fail(Fault::Input,
-                    ProductfileStrings::tr("This is not TOML: %1")
-                        .arg(QString::fromUtf8(why.data(), static_cast<qsizetype>(why.size()))),
+                    message(ProductMessage::NotToml, QString::fromUtf8(why.data(), static_cast<qsizetype>(why.size()))),
                     Place{file, static_cast<int>(at.line), static_cast<int>(at.column)});
     }
 
@@ -79,19 +73,15 @@ Result<Product> readProductFile(const QString &file)
     const Place place{file, 0, 0};
     const QFileInfo info(file);
     if (!info.exists())
-        return fail(Fault::Input, ProductfileStrings::tr("There is no such file"), place,
-                    ProductfileStrings::tr("expected a waybill.toml"));
+        return fail(Fault::Input, ProductMessage::NoSuchFile, place, ProductMessage::ExpectedWaybillToml);
     if (!info.isFile())
-        return fail(Fault::Input, ProductfileStrings::tr("This is not a file"), place,
-                    ProductfileStrings::tr("expected a waybill.toml"));
+        return fail(Fault::Input, ProductMessage::NotAFile, place, ProductMessage::ExpectedWaybillToml);
     QFile device(file);
     if (!device.open(QIODevice::ReadOnly))
-        return fail(Fault::Input, ProductfileStrings::tr("The file cannot be read: %1").arg(device.errorString()),
-                    place);
+        return fail(Fault::Input, message(ProductMessage::CannotReadFile, device.errorString()), place);
     const QByteArray text = device.readAll();
     if (device.error() != QFileDevice::NoError)
-        return fail(Fault::Environment, ProductfileStrings::tr("The file cannot be read: %1").arg(device.errorString()),
-                    place);
+        return fail(Fault::Environment, message(ProductMessage::CannotReadFile, device.errorString()), place);
     return parseProduct(text, file);
 }
 

@@ -3,9 +3,9 @@
 #include "release/product/productreader.h"
 
 #include "release/product/foundrepositories.h"
+#include "release/product/productmessage.h"
 #include "release/product/surfacesettingsreader.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -23,10 +23,6 @@ namespace {
 
 constexpr std::array AllContracts{Contract::Internal, Contract::External};
 constexpr std::array AllDecisionsPlaces{DecisionsPlace::File, DecisionsPlace::GitNotes};
-
-struct ProductreaderStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProductFile)
-};
 
 /// "name" of ".../name.git" or "host:owner/name".
 QString nameInUrl(const QString &url)
@@ -58,8 +54,7 @@ Product ProductReader::read(const toml::table &root)
     if (repositories.empty())
         m_product.repositories = repositoriesAt(m_product.folder);
     if (m_product.repositories.empty())
-        file.warn(Place{m_log.file, 0, 0}, ProductreaderStrings::tr("This product has no repository"),
-                  ProductreaderStrings::tr("name some with [[repository]], or put the file into their folder"));
+        file.warn(Place{m_log.file, 0, 0}, ProductMessage::NoRepositories, ProductMessage::AddRepositories);
     for (RepositorySpec &repository : m_product.repositories)
         repository.calendar = m_product.calendarInUse();
     // Only now is it known what the others may refer to.
@@ -101,8 +96,7 @@ void ProductReader::readProduct(TomlTable &root)
     const bool byPolicy = m_product.policy == version::Policy::Lockstep;
     m_product.lockstep = lockstep.value_or(byPolicy) || byPolicy;
     if (byPolicy && lockstep == false)
-        table->warn("lockstep"_key, ProductreaderStrings::tr("product.lockstep is false, but the policy is lockstep"),
-                    ProductreaderStrings::tr("the policy counts"));
+        table->warn("lockstep"_key, ProductMessage::LockstepContradicted, ProductMessage::PolicyCounts);
     table->reportUnknownKeys();
 }
 
@@ -117,17 +111,13 @@ void ProductReader::readCalendar(TomlTable &table)
         Place place = table.placeOf(key);
         if (place.column > 0)
             place.column += int(calendar.error().at) + 1; // behind the quotation mark
-        table.refuse(place,
-                     ProductreaderStrings::tr("%1: %2").arg(table.fullName(key), calendar.error().wrong.interim()),
-                     calendar.error().expected.interim());
+        table.refuse(place, message(ProductMessage::At, table.fullName(key), calendar.error().wrong),
+                     calendar.error().expected);
         return;
     }
     m_product.calendar = std::move(*calendar);
     if (m_product.policy != version::Policy::Calendar)
-        table.warn(key,
-                   ProductreaderStrings::tr("product.calendar has no meaning under the policy %1")
-                       .arg(keyName(m_product.policy)),
-                   ProductreaderStrings::tr("say policy = \"calver\", or leave it out"));
+        table.warn(key, message(ProductMessage::CalendarUnused, keyName(m_product.policy)), ProductMessage::SetCalver);
 }
 
 void ProductReader::readSupports(TomlTable &table)
@@ -141,9 +131,8 @@ void ProductReader::readSupports(TomlTable &table)
     if (match.hasMatch())
         m_product.supports = match.captured(1).toInt();
     else
-        table.refuse(key, ProductreaderStrings::tr("%1 is \"%2\"").arg(table.fullName(key), *text),
-                     ProductreaderStrings::tr(
-                         "expected how many minor releases back work together with a new one: N-1, N-2, ..."));
+        table.refuse(key, message(ProductMessage::IsText, table.fullName(key), *text),
+                     ProductMessage::ExpectedSupports);
 }
 
 void ProductReader::readRepository(TomlTable &table)
@@ -161,8 +150,7 @@ void ProductReader::readRepository(TomlTable &table)
     // Each of the three tells the others, where they are not given.
     const QString place = !path.isEmpty() ? path : !name.isEmpty() ? name : nameInUrl(spec.url);
     if (place.isEmpty()) {
-        table.refuse("path"_key, ProductreaderStrings::tr("This repository has no path"),
-                     ProductreaderStrings::tr("expected repository.path, .name or .url"));
+        table.refuse("path"_key, ProductMessage::RepositoryWithoutPath, ProductMessage::ExpectedPath);
         return;
     }
     spec.path = QDir::cleanPath(QDir(m_product.folder).absoluteFilePath(place));
@@ -170,12 +158,11 @@ void ProductReader::readRepository(TomlTable &table)
 
     const bool missing = !QFileInfo::exists(spec.path);
     if (missing && path.isEmpty() && !spec.url.isEmpty())
-        table.warn("url"_key,
-                   ProductreaderStrings::tr("The repository %1 is not here, and cannot be fetched yet").arg(spec.name),
-                   ProductreaderStrings::tr("clone it to %1, or name its path").arg(spec.path));
+        table.warn("url"_key, message(ProductMessage::RepositoryNotCloned, spec.name),
+                   message(ProductMessage::CloneTo, spec.path));
     else if (missing)
-        table.warn("path"_key, ProductreaderStrings::tr("The repository %1 is not there").arg(spec.name),
-                   ProductreaderStrings::tr("expected it at %1").arg(spec.path));
+        table.warn("path"_key, message(ProductMessage::RepositoryMissing, spec.name),
+                   message(ProductMessage::ExpectedAt, spec.path));
 
     QString unique = spec.name;
     const auto isTaken = [&](const QString &candidate) {
@@ -185,8 +172,8 @@ void ProductReader::readRepository(TomlTable &table)
     for (int number = 2; isTaken(unique); ++number)
         unique = QStringLiteral("%1 (%2)").arg(spec.name).arg(number);
     if (unique != spec.name) {
-        table.warn("name"_key, ProductreaderStrings::tr("Another repository is called %1 too").arg(spec.name),
-                   ProductreaderStrings::tr("this one is shown as %1").arg(unique));
+        table.warn("name"_key, message(ProductMessage::RepositoryNameTaken, spec.name),
+                   message(ProductMessage::ShownAs, unique));
         spec.name = unique;
     }
     m_product.repositories.push_back(std::move(spec));
@@ -201,8 +188,7 @@ void ProductReader::readComponent(TomlTable &table)
     const bool named = table.has("name"_key);
     spec.name = table.text("name"_key).value_or(byPin);
     if (spec.name.isEmpty() && !named)
-        table.refuse("name"_key, ProductreaderStrings::tr("This component has no name"),
-                     ProductreaderStrings::tr("expected component.name"));
+        table.refuse("name"_key, ProductMessage::ComponentWithoutName, ProductMessage::ExpectedComponentName);
     table.reportUnknownKeys();
     m_product.components.push_back(std::move(spec));
 }
@@ -223,9 +209,8 @@ void ProductReader::readProtocol(TomlTable &table)
     if (auto pins = table.table("pins"_key)) {
         for (const auto &[client, file] : pins->entries()) {
             if (!spec.clients.contains(client))
-                table.warn(file.place,
-                           ProductreaderStrings::tr("%1 is no client of this protocol").arg(pins->fullName(client)),
-                           ProductreaderStrings::tr("name it in protocol.clients"));
+                table.warn(file.place, message(ProductMessage::NotAClient, pins->fullName(client)),
+                           ProductMessage::AddToClients);
             spec.pins.insert(client, file.text);
         }
     }
@@ -255,7 +240,7 @@ void ProductReader::takeStanceOfProtocols()
 void ProductReader::readVocabulary(TomlTable &table)
 {
     VocabularySpec spec;
-    spec.name = table.text("name"_key).value_or(ProductreaderStrings::tr("vocabulary"));
+    spec.name = table.text("name"_key).value_or(QStringLiteral("vocabulary"));
     spec.client = extraction(table, "client"_key).value_or(Extraction());
     spec.server = extraction(table, "server"_key).value_or(Extraction());
     table.reportUnknownKeys();
@@ -265,7 +250,7 @@ void ProductReader::readVocabulary(TomlTable &table)
 void ProductReader::readStored(TomlTable &table)
 {
     StoredSpec spec;
-    spec.name = table.text("name"_key).value_or(ProductreaderStrings::tr("stored format"));
+    spec.name = table.text("name"_key).value_or(QStringLiteral("stored"));
     spec.version = extraction(table, "version"_key);
     spec.files = paths(table, "files"_key);
     table.reportUnknownKeys();
@@ -290,8 +275,8 @@ std::optional<RepositoryPath> ProductReader::path(TomlTable &table, QLatin1Strin
     if (colon < 0 && m_product.repositories.size() == 1)
         return RepositoryPath{m_product.repositories.front().name, text.text, {}};
     if (colon <= 0 || result.path.isEmpty()) {
-        table.refuse(text.place, ProductreaderStrings::tr("%1 is \"%2\"").arg(table.fullName(key), text.text),
-                     ProductreaderStrings::tr("expected \"repository:path\""));
+        table.refuse(text.place, message(ProductMessage::IsText, table.fullName(key), text.text),
+                     ProductMessage::ExpectedRepositoryPath);
         return {};
     }
     checkRepository(table, key, result.repository, text.place);
@@ -307,8 +292,7 @@ std::optional<RepositoryPath> ProductReader::pin(TomlTable &table)
     const QStringList parts = text->split(QLatin1Char(':'));
     RepositoryPath result{parts[0], parts.value(1), parts.mid(2).join(QLatin1Char(':'))};
     if (result.repository.isEmpty() || result.path.isEmpty()) {
-        table.refuse(key, ProductreaderStrings::tr("%1 is \"%2\"").arg(table.fullName(key), *text),
-                     ProductreaderStrings::tr("expected \"repository:file:key\""));
+        table.refuse(key, message(ProductMessage::IsText, table.fullName(key), *text), ProductMessage::ExpectedPin);
         return {};
     }
     checkRepository(table, key, result.repository, table.placeOf(key));
@@ -327,11 +311,11 @@ std::optional<Extraction> ProductReader::extraction(TomlTable &table, QLatin1Str
     }
     result.pattern = pattern(*inner, "pattern"_key);
     if (!inner->has("files"_key) && !inner->has("file"_key))
-        inner->refuse("files"_key, ProductreaderStrings::tr("%1 names no file").arg(table.fullName(key)),
-                      ProductreaderStrings::tr("expected files = \"repository:path\""));
+        inner->refuse("files"_key, message(ProductMessage::NamesNoFile, table.fullName(key)),
+                      ProductMessage::ExpectedFiles);
     if (!inner->has("pattern"_key))
-        inner->refuse("pattern"_key, ProductreaderStrings::tr("%1 has no pattern").arg(table.fullName(key)),
-                      ProductreaderStrings::tr("expected pattern = '...' with one group"));
+        inner->refuse("pattern"_key, message(ProductMessage::NoPattern, table.fullName(key)),
+                      ProductMessage::ExpectedPattern);
     inner->reportUnknownKeys();
     return result;
 }
@@ -344,13 +328,11 @@ QString ProductReader::pattern(TomlTable &table, QLatin1String key)
     const QRegularExpression expression(*text);
     if (!expression.isValid())
         table.refuse(key,
-                     ProductreaderStrings::tr("%1 is no regular expression: %2 at character %3")
-                         .arg(table.fullName(key), expression.errorString())
-                         .arg(expression.patternErrorOffset() + 1),
-                     ProductreaderStrings::tr("expected a Perl-compatible one"));
+                     message(ProductMessage::NotARegularExpression, table.fullName(key), expression.errorString(),
+                             QString::number(expression.patternErrorOffset() + 1)),
+                     ProductMessage::ExpectedRegularExpression);
     else if (expression.captureCount() < 1)
-        table.refuse(key, ProductreaderStrings::tr("%1 has no group").arg(table.fullName(key)),
-                     ProductreaderStrings::tr("expected (...) around what it is to find"));
+        table.refuse(key, message(ProductMessage::NoGroup, table.fullName(key)), ProductMessage::ExpectedGroup);
     return *text;
 }
 
@@ -362,10 +344,8 @@ void ProductReader::checkRepository(TomlTable &table, const QString &key, const 
     if (names.contains(name))
         return;
     const QString nearest = nearestWord(name, names);
-    table.warn(place,
-               ProductreaderStrings::tr("%1 names the repository %2, which this product does not have")
-                   .arg(table.fullName(key), name),
-               nearest.isEmpty() ? QString() : ProductreaderStrings::tr("did you mean %1?").arg(nearest));
+    table.warn(place, message(ProductMessage::UnknownRepository, table.fullName(key), name),
+               nearest.isEmpty() ? Message() : message(ProductMessage::DidYouMean, nearest));
 }
 
 } // namespace waybill::release

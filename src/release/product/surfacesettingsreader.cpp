@@ -2,15 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/product/surfacesettingsreader.h"
 
-#include <QCoreApplication>
+#include "release/product/productmessage.h"
 
 namespace waybill::release {
 
 namespace {
-
-struct SurfacesettingsreaderStrings {
-    Q_DECLARE_TR_FUNCTIONS(Product)
-};
 
 using catalogue::CatalogueKind;
 using catalogue::ValuePath;
@@ -36,9 +32,8 @@ public:
             if (templates)
                 m_settings.imageTags = *templates;
             else
-                table.refuse("image_tags"_key, templates.error().what.interim(),
-                             SurfacesettingsreaderStrings::tr("expected three templates, such as %1")
-                                 .arg(images::TagTemplates().toString()));
+                table.refuse("image_tags"_key, templates.error().what,
+                             message(ProductMessage::ExpectedTagTemplates, images::TagTemplates().toString()));
         }
         table.reportUnknownKeys();
     }
@@ -52,9 +47,8 @@ public:
         kind.versions = paths(table, "version"_key);
         for (const QLatin1String key : {"id"_key, "version"_key}) {
             if (!table.has(key))
-                table.refuse(
-                    key, SurfacesettingsreaderStrings::tr("%1 is missing").arg(table.fullName(key)),
-                    SurfacesettingsreaderStrings::tr("expected where it stands in an object, such as spec.version"));
+                table.refuse(key, message(ProductMessage::IsMissing, table.fullName(key)),
+                             ProductMessage::ExpectedValuePath);
         }
         for (const auto &group : texts(table, "groups"_key))
             kind.groups << group;
@@ -108,8 +102,7 @@ private:
     {
         const auto found = text(table, key);
         if (!found && !table.has(key))
-            table.refuse(key, SurfacesettingsreaderStrings::tr("%1 is missing").arg(table.fullName(key)),
-                         SurfacesettingsreaderStrings::tr("expected the kind of a Kubernetes object"));
+            table.refuse(key, message(ProductMessage::IsMissing, table.fullName(key)), ProductMessage::ExpectedKind);
         return found.value_or(QString());
     }
 
@@ -140,8 +133,8 @@ private:
         const auto at = int(words.indexOf(*found));
         if (at >= 0)
             return at;
-        table.refuse(key, SurfacesettingsreaderStrings::tr("%1 is \"%2\"").arg(table.fullName(key), *found),
-                     SurfacesettingsreaderStrings::tr("expected one of %1").arg(words.join(QLatin1String(", "))));
+        table.refuse(key, message(ProductMessage::IsText, table.fullName(key), *found),
+                     message(ProductMessage::ExpectedOneOf, listing(words, Listing::Join::Comma)));
         return {};
     }
 

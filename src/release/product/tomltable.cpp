@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/product/tomltable.h"
 
+#include "release/product/productmessage.h"
 #include "support/editdistance.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -12,30 +11,26 @@ namespace waybill::release {
 
 namespace {
 
-struct TomltableStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProductFile)
-};
-
 QString fromToml(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-QString typeName(const toml::node &node)
+ProductMessage typeName(const toml::node &node)
 {
     switch (node.type()) {
     case toml::node_type::none: break;
-    case toml::node_type::table: return TomltableStrings::tr("a table");
-    case toml::node_type::array: return TomltableStrings::tr("an array");
-    case toml::node_type::string: return TomltableStrings::tr("a string");
-    case toml::node_type::integer: return TomltableStrings::tr("an integer");
-    case toml::node_type::floating_point: return TomltableStrings::tr("a number");
-    case toml::node_type::boolean: return TomltableStrings::tr("true or false");
-    case toml::node_type::date: return TomltableStrings::tr("a date");
-    case toml::node_type::time: return TomltableStrings::tr("a time");
-    case toml::node_type::date_time: return TomltableStrings::tr("a date and time");
+    case toml::node_type::table: return ProductMessage::TypeTable;
+    case toml::node_type::array: return ProductMessage::TypeArray;
+    case toml::node_type::string: return ProductMessage::TypeString;
+    case toml::node_type::integer: return ProductMessage::TypeInteger;
+    case toml::node_type::floating_point: return ProductMessage::TypeNumber;
+    case toml::node_type::boolean: return ProductMessage::TypeBoolean;
+    case toml::node_type::date: return ProductMessage::TypeDate;
+    case toml::node_type::time: return ProductMessage::TypeTime;
+    case toml::node_type::date_time: return ProductMessage::TypeDateTime;
     }
-    return TomltableStrings::tr("nothing");
+    return ProductMessage::TypeNothing;
 }
 
 } // namespace
@@ -94,12 +89,12 @@ std::optional<QString> TomlTable::text(QLatin1String key, bool mayBeEmpty)
     if (!node)
         return {};
     if (!node->is_string()) {
-        refuseType(fullName(key), *node, TomltableStrings::tr("expected a string"));
+        refuseType(fullName(key), *node, ProductMessage::ExpectedString);
         return {};
     }
     const QString text = fromToml(node->as_string()->get());
     if (text.isEmpty() && !mayBeEmpty) {
-        refuse(key, TomltableStrings::tr("%1 is empty").arg(fullName(key)), TomltableStrings::tr("expected a string"));
+        refuse(key, message(ProductMessage::IsEmpty, fullName(key)), ProductMessage::ExpectedString);
         return {};
     }
     return text;
@@ -111,7 +106,7 @@ std::optional<bool> TomlTable::flag(QLatin1String key)
     if (!node)
         return {};
     if (!node->is_boolean()) {
-        refuseType(fullName(key), *node, TomltableStrings::tr("expected true or false"));
+        refuseType(fullName(key), *node, ProductMessage::ExpectedBoolean);
         return {};
     }
     return node->as_boolean()->get();
@@ -126,10 +121,10 @@ std::vector<TomlTable::PlacedText> TomlTable::texts(QLatin1String key)
     const auto add = [&](const toml::node &element) {
         const QString text = element.is_string() ? fromToml(element.as_string()->get()) : QString();
         if (!element.is_string())
-            refuseType(fullName(key), element, TomltableStrings::tr("expected a string or an array of strings"));
+            refuseType(fullName(key), element, ProductMessage::ExpectedStrings);
         else if (text.isEmpty())
-            refuse(place(element.source()), TomltableStrings::tr("%1 is empty").arg(fullName(key)),
-                   TomltableStrings::tr("expected a string or an array of strings"));
+            refuse(place(element.source()), message(ProductMessage::IsEmpty, fullName(key)),
+                   ProductMessage::ExpectedStrings);
         else
             texts.push_back({text, place(element.source())});
     };
@@ -147,7 +142,7 @@ std::optional<TomlTable> TomlTable::table(QLatin1String key)
     if (!node)
         return {};
     if (!node->is_table()) {
-        refuseType(fullName(key), *node, TomltableStrings::tr("expected a table"));
+        refuseType(fullName(key), *node, ProductMessage::ExpectedTable);
         return {};
     }
     return TomlTable(*node->as_table(), fullName(key), *m_log);
@@ -158,7 +153,7 @@ std::vector<TomlTable> TomlTable::tables(QLatin1String key)
     const toml::node *node = value(key);
     if (!node)
         return {};
-    const QString expected = TomltableStrings::tr("expected [[%1]]").arg(fullName(key));
+    const Message expected = message(ProductMessage::ExpectedTables, fullName(key));
     std::vector<TomlTable> tables;
     if (const toml::array *array = node->as_array()) {
         for (const toml::node &element : *array) {
@@ -182,7 +177,7 @@ std::vector<std::pair<QString, TomlTable::PlacedText>> TomlTable::entries()
         if (node.is_string())
             entries.push_back({name, {fromToml(node.as_string()->get()), place(node.source())}});
         else
-            refuseType(fullName(name), node, TomltableStrings::tr("expected a string"));
+            refuseType(fullName(name), node, ProductMessage::ExpectedString);
     }
     std::sort(entries.begin(), entries.end(), [](const auto &left, const auto &right) {
         return std::pair(left.second.place.line, left.second.place.column)
@@ -203,40 +198,40 @@ void TomlTable::reportUnknownKeys()
         if (m_known.contains(name))
             continue;
         const QString nearest = nearestWord(name, known);
-        warn(place(key.source()), TomltableStrings::tr("The key %1 is unknown").arg(fullName(name)),
-             nearest.isEmpty() ? QString() : TomltableStrings::tr("did you mean %1?").arg(nearest));
+        warn(place(key.source()), message(ProductMessage::UnknownKey, fullName(name)),
+             nearest.isEmpty() ? Message() : message(ProductMessage::DidYouMean, nearest));
     }
 }
 
-void TomlTable::refuse(QLatin1String key, const QString &what, const QString &expected)
+void TomlTable::refuse(QLatin1String key, const Message &what, const Message &expected)
 {
     refuse(placeOf(key), what, expected);
 }
 
-void TomlTable::refuse(const Place &place, const QString &what, const QString &expected)
+void TomlTable::refuse(const Place &place, const Message &what, const Message &expected)
 {
     m_log->errors.push_back({Fault::Input, what, place, expected});
 }
 
-void TomlTable::warn(QLatin1String key, const QString &message, const QString &advice)
+void TomlTable::warn(QLatin1String key, const Message &message, const Message &advice)
 {
     warn(placeOf(key), message, advice);
 }
 
-void TomlTable::warn(const Place &place, const QString &message, const QString &advice)
+void TomlTable::warn(const Place &place, const Message &message, const Message &advice)
 {
     m_log->problems.push_back({Problem::Severity::Warning, message, place, advice});
 }
 
-void TomlTable::refuseType(const QString &name, const toml::node &node, const QString &expected)
+void TomlTable::refuseType(const QString &name, const toml::node &node, const Message &expected)
 {
-    refuse(place(node.source()), TomltableStrings::tr("%1 is %2").arg(name, typeName(node)), expected);
+    refuse(place(node.source()), message(ProductMessage::IsOfType, name, typeName(node)), expected);
 }
 
 void TomlTable::refuseWord(QLatin1String key, const QString &found, const QStringList &words)
 {
-    refuse(key, TomltableStrings::tr("%1 is \"%2\"").arg(fullName(key), found),
-           TomltableStrings::tr("expected one of: %1").arg(words.join(QLatin1String(", "))));
+    refuse(key, message(ProductMessage::IsText, fullName(key), found),
+           message(ProductMessage::ExpectedOneOf, listing(words, Listing::Join::Comma)));
 }
 
 } // namespace waybill::release

@@ -71,11 +71,11 @@ public:
     /// Logs every key that nobody asked for, with the known one that it may be a slip of.
     void reportUnknownKeys();
     /// Logs a mistake at the value of `key`, or at the table where it has none.
-    void refuse(QLatin1String key, const QString &what, const QString &expected);
-    void refuse(const Place &place, const QString &what, const QString &expected);
+    void refuse(QLatin1String key, const Message &what, const Message &expected);
+    void refuse(const Place &place, const Message &what, const Message &expected);
     /// Logs something odd at the value of `key`.
-    void warn(QLatin1String key, const QString &message, const QString &advice = {});
-    void warn(const Place &place, const QString &message, const QString &advice = {});
+    void warn(QLatin1String key, const Message &message, const Message &advice = {});
+    void warn(const Place &place, const Message &message, const Message &advice = {});
 
     [[nodiscard]] Place placeOf(QLatin1String key) const;
     [[nodiscard]] QString fullName(const QString &key) const;
@@ -83,7 +83,7 @@ public:
 private:
     [[nodiscard]] const toml::node *value(QLatin1String key);
     [[nodiscard]] Place place(const toml::source_region &region) const;
-    void refuseType(const QString &name, const toml::node &node, const QString &expected);
+    void refuseType(const QString &name, const toml::node &node, const Message &expected);
     void refuseWord(QLatin1String key, const QString &found, const QStringList &words);
 
     const toml::table *m_table;

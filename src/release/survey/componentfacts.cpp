@@ -6,20 +6,15 @@
 #include "pins/pinkey.h"
 #include "pins/pintree.h"
 #include "release/survey/rangefacts.h"
+#include "release/survey/surveymessage.h"
 #include "source/pathkind.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace waybill::release {
 
 namespace {
-
-struct ComponentfactsStrings {
-    Q_DECLARE_TR_FUNCTIONS(Relations)
-};
 
 const QByteArray VersionsYaml = QByteArrayLiteral("versions.yaml");
 
@@ -197,7 +192,7 @@ Result<std::vector<upgrade::ComponentFacts>> readComponentFacts(const Product &p
         const auto after = pinAt(*repository, range->second.headId, *spec.pin, error);
         if (error) {
             Problem problem = Problem::fromError(*error, Problem::Severity::Warning);
-            problem.message = ComponentfactsStrings::tr("component %1: %2").arg(spec.name, problem.message.interim());
+            problem.message = message(SurveyMessage::OfComponent, spec.name, problem.message);
             problems.push_back(std::move(problem));
         }
         upgrade::ComponentFacts facts = pinFacts(spec.name, spec.pin->repository, before, after);

@@ -6,9 +6,9 @@
 #include "git/tree.h"
 #include "git/treediff.h"
 #include "pins/versionfile.h"
+#include "release/changes/somenames.h"
+#include "release/survey/surveymessage.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <set>
@@ -18,9 +18,12 @@ namespace waybill::release {
 
 namespace {
 
-struct LockstepStrings {
-    Q_DECLARE_TR_FUNCTIONS(Lockstep)
-};
+/// The first of them, all where only one would be left.
+Argument someReleases(const Messages &names)
+{
+    constexpr std::size_t most = 5;
+    return someOf(names, names.size() == most + 1 ? most + 1 : most, Listing::Join::Comma);
+}
 
 /// Trees of releases and their version files, each read once.
 class ReleaseTrees {
@@ -72,16 +75,6 @@ bool isOnly(const std::vector<git::FileChange> &changes, const QByteArray &file)
     return !changes.empty() && std::all_of(changes.begin(), changes.end(), [&](const git::FileChange &change) {
         return change.path() == file;
     });
-}
-
-/// "1.5.4, 1.6.4 and 37 more"
-QString someOf(const QStringList &names)
-{
-    constexpr qsizetype shown = 5;
-    if (names.size() <= shown + 1)
-        return names.join(QLatin1String(", "));
-    const QString first = names.mid(0, shown).join(QLatin1String(", "));
-    return LockstepStrings::tr("%1 and %n more", nullptr, int(names.size() - shown)).arg(first);
 }
 
 } // namespace
@@ -152,30 +145,29 @@ std::vector<Problem> lockstepProblems(const QString &repository, const std::vect
                                       const std::vector<version::SemVer> &missing, const QString &versionFile)
 {
     std::vector<Problem> problems;
-    QStringList wrong;
+    Messages wrong;
     for (const LockstepRow &row : rows) {
         if (!row.agrees && !row.says.isEmpty())
-            wrong << LockstepStrings::tr("%1 (says %2)").arg(visiblePath(row.tag), visibleLine(row.says).left(40));
+            wrong.push_back(
+                message(SurveyMessage::TagWithContent, visiblePath(row.tag), visibleLine(row.says).left(40)));
     }
     std::reverse(wrong.begin(), wrong.end()); // the newest matter most
-    if (!wrong.isEmpty()) {
+    if (!wrong.empty()) {
         problems.push_back({Problem::Severity::Warning,
-                            LockstepStrings::tr("%1 of %2 does not say what the tag says in %n release(s): %3", nullptr,
-                                                int(wrong.size()))
-                                .arg(versionFile, repository, someOf(wrong)),
+                            message(SurveyMessage::VersionFilesDiffer, versionFile, repository, someReleases(wrong),
+                                    Count{qint64(wrong.size())}),
                             Place{versionFile, 0, 0},
                             {}});
     }
     if (!missing.empty()) {
-        QStringList names;
-        for (const version::SemVer &version : missing)
-            names.prepend(version.toString());
-        problems.push_back({Problem::Severity::Warning,
-                            LockstepStrings::tr("%1 lacks %n release(s) that all other repositories have: %2", nullptr,
-                                                int(missing.size()))
-                                .arg(repository, someOf(names)),
-                            {},
-                            LockstepStrings::tr("in lockstep every repository carries the same tag")});
+        Messages names;
+        std::transform(missing.rbegin(), missing.rend(), std::back_inserter(names),
+                       [](const version::SemVer &version) { return Message(version.toString()); });
+        problems.push_back(
+            {Problem::Severity::Warning,
+             message(SurveyMessage::LacksReleases, repository, someReleases(names), Count{qint64(missing.size())}),
+             {},
+             SurveyMessage::SameTagEverywhere});
     }
     return problems;
 }

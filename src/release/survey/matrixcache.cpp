@@ -3,7 +3,6 @@
 
 #include "release/survey/matrixcache.h"
 
-#include "support/language.h"
 #include "support/messagestream.h"
 
 #include <QCryptographicHash>
@@ -20,7 +19,7 @@ using upgrade::MixReason;
 using upgrade::SkewMatrix;
 
 constexpr quint32 Magic = 0x77624d78;
-constexpr int FormatVersion = 3; ///< raised whenever the reading comes to other answers, too
+constexpr int FormatVersion = 4; ///< raised whenever the reading comes to other answers, too
 
 QByteArray pathsText(const std::vector<upgrade::RepositoryPath> &paths)
 {
@@ -34,10 +33,10 @@ QByteArray pathsText(const std::vector<upgrade::RepositoryPath> &paths)
 QByteArray questionText(const upgrade::MatrixQuestion &question, const upgrade::OpenRepositories &repositories)
 {
     const upgrade::ProtocolSpec &protocol = question.protocol;
-    QByteArray text = QByteArray::number(FormatVersion) + WAYBILL_VERSION + label(Verdict::Refused).toUtf8()
-                      + currentLanguage().toUtf8() + '\n' + protocol.name.toUtf8() + '\n' + protocol.server.toUtf8()
-                      + '\n' + protocol.clients.join(u'\n').toUtf8() + '\n' + protocol.calls.toUtf8() + '\n'
-                      + keyName(question.stance).toUtf8() + '\n' + pathsText(protocol.files);
+    QByteArray text = QByteArray::number(FormatVersion) + WAYBILL_VERSION + '\n' + protocol.name.toUtf8() + '\n'
+                      + protocol.server.toUtf8() + '\n' + protocol.clients.join(u'\n').toUtf8() + '\n'
+                      + protocol.calls.toUtf8() + '\n' + keyName(question.stance).toUtf8() + '\n'
+                      + pathsText(protocol.files);
     for (auto pin = protocol.pins.begin(); pin != protocol.pins.end(); ++pin)
         text += pin.key().toUtf8() + '=' + pin.value().toUtf8() + '\n';
     for (const upgrade::VocabularySpec &vocabulary : question.vocabularies) {
@@ -58,7 +57,7 @@ QByteArray questionText(const upgrade::MatrixQuestion &question, const upgrade::
     return text;
 }
 
-/// Texts repeat in thousands of reasons: each is written once, and read into one shared string.
+/// Texts and messages repeat in thousands of reasons: each is written once, and read into one shared value.
 class Texts {
 public:
     int add(const QString &text)
@@ -70,13 +69,37 @@ public:
         m_texts.push_back(text);
         return int(m_texts.size()) - 1;
     }
-    [[nodiscard]] QString at(int number) const { return m_texts.value(number); }
-    [[nodiscard]] const QStringList &all() const { return m_texts; }
-    void setAll(const QStringList &texts) { m_texts = texts; }
+    int add(const Message &message)
+    {
+        const auto [known, isNew] = m_messageNumbers.try_emplace(message, int(m_messages.size()));
+        if (isNew)
+            m_messages.push_back(message);
+        return known->second;
+    }
+    void read(int number, QString &text) const { text = m_texts.value(number); }
+    void read(int number, Message &message) const
+    {
+        message = number >= 0 && std::size_t(number) < m_messages.size() ? m_messages[std::size_t(number)] : Message();
+    }
+    void write(QDataStream &out) const
+    {
+        out << m_texts << quint32(m_messages.size());
+        for (const Message &message : m_messages)
+            out << message;
+    }
+    void read(QDataStream &in)
+    {
+        quint32 count = 0;
+        in >> m_texts >> count;
+        for (quint32 i = 0; i < count && in.status() == QDataStream::Ok; ++i)
+            in >> m_messages.emplace_back();
+    }
 
 private:
     QStringList m_texts;
     QHash<QString, int> m_numbers;
+    Messages m_messages;
+    std::map<Message, int> m_messageNumbers;
 };
 
 void write(QDataStream &out, const git::ObjectId &id)
@@ -101,7 +124,7 @@ Place readPlace(QDataStream &in, const Texts &texts)
     int file = 0;
     Place place;
     in >> file >> place.line >> place.column;
-    place.file = texts.at(file);
+    texts.read(file, place.file);
     return place;
 }
 
@@ -128,10 +151,10 @@ MixReason readReason(QDataStream &in, const Texts &texts)
     reason.used = Verdict(used);
     reason.impact = Impact(impact);
     reason.axis = Axis(axis);
-    reason.rule = texts.at(numbers[0]);
-    reason.subject = texts.at(numbers[1]);
-    reason.text = texts.at(numbers[2]);
-    reason.use = texts.at(numbers[3]);
+    texts.read(numbers[0], reason.rule);
+    texts.read(numbers[1], reason.subject);
+    texts.read(numbers[2], reason.text);
+    texts.read(numbers[3], reason.use);
     reason.place = readPlace(in, texts);
     return reason;
 }
@@ -185,7 +208,9 @@ version::SemVer readVersion(QDataStream &in, const Texts &texts)
 {
     int number = 0;
     in >> number;
-    return version::SemVer::fromString(texts.at(number)).value_or(version::SemVer());
+    QString text;
+    texts.read(number, text);
+    return version::SemVer::fromString(text).value_or(version::SemVer());
 }
 
 SkewMatrix readBody(QDataStream &in, const Texts &texts)
@@ -194,8 +219,8 @@ SkewMatrix readBody(QDataStream &in, const Texts &texts)
     int names[2] = {};
     quint8 stance = 0;
     in >> names[0] >> names[1] >> stance;
-    matrix.protocol = texts.at(names[0]);
-    matrix.server = texts.at(names[1]);
+    texts.read(names[0], matrix.protocol);
+    texts.read(names[1], matrix.server);
     matrix.stance = Stance(stance);
     matrix.clients.resize(readCount(in));
     for (upgrade::MatrixClient &client : matrix.clients) {
@@ -207,9 +232,9 @@ SkewMatrix readBody(QDataStream &in, const Texts &texts)
         client.revision = readId(in);
         in >> numbers[1] >> client.vendored >> client.floating >> client.knowsUse >> client.calls >> numbers[2]
             >> client.protocol;
-        client.repository = texts.at(numbers[0]);
-        client.described = texts.at(numbers[1]);
-        client.problem = texts.at(numbers[2]);
+        texts.read(numbers[0], client.repository);
+        texts.read(numbers[1], client.described);
+        texts.read(numbers[2], client.problem);
     }
     matrix.servers.resize(readCount(in));
     for (upgrade::MatrixServer &server : matrix.servers) {
@@ -271,13 +296,11 @@ std::optional<SkewMatrix> MatrixCache::find() const
     QDataStream in(content);
     in.setVersion(QDataStream::Qt_6_4);
     quint32 magic = 0;
-    QStringList all;
     in >> magic;
     if (magic != Magic)
         return {};
-    in >> all;
     Texts texts;
-    texts.setAll(all);
+    texts.read(in);
     SkewMatrix matrix = readBody(in, texts);
     if (in.status() != QDataStream::Ok || !in.atEnd() || !isWhole(matrix))
         return {};
@@ -293,7 +316,8 @@ void MatrixCache::store(const SkewMatrix &matrix) const
     QByteArray content;
     QDataStream out(&content, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_4);
-    out << Magic << texts.all();
+    out << Magic;
+    texts.write(out);
     content += body;
     QSaveFile file(m_file);
     if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size())

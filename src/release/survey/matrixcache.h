@@ -7,8 +7,8 @@
 namespace waybill::release {
 
 /// Skew matrices, remembered on disk. One is named by all that it follows from: the commits of every release of every
-/// repository that it looks at, the protocol's and the vocabularies' settings, and the language of its sentences; so
-/// that an entry is never stale. Entries that cannot be read are as good as none.
+/// repository that it looks at, and the protocol's and the vocabularies' settings; so that an entry is never stale.
+/// Entries that cannot be read are as good as none.
 class MatrixCache {
 public:
     /// Keeps its entries in `folder`, made when needed; an empty folder remembers nothing. `repositories`: what

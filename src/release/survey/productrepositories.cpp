@@ -5,19 +5,14 @@
 #include "git/tree.h"
 #include "pins/pintree.h"
 #include "release/survey/matrixcache.h"
+#include "release/survey/surveymessage.h"
 #include "upgrade/protocolfiles.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace waybill::release {
 
 namespace {
-
-struct ProductrepositoriesStrings {
-    Q_DECLARE_TR_FUNCTIONS(Relations)
-};
 
 /// The commit that a repository's range ends at.
 std::optional<git::ObjectId> headOf(const git::Repository &repository, const RepositorySpec &spec)
@@ -136,12 +131,9 @@ std::vector<ProtocolSpec> protocolsOf(const Product &product, const ProductRepos
     HeadPins pins(product, repositories, control);
     for (const ProtocolSpec &configured : product.protocols) {
         if (!repositories.find(configured.server)) {
-            problems.push_back(
-                {Problem::Severity::Warning,
-                 ProductrepositoriesStrings::tr("The protocol %1 has no server: %2 cannot be read")
-                     .arg(configured.name, configured.server),
-                 Place{product.file, 0, 0},
-                 ProductrepositoriesStrings::tr("name one of the product's repositories in protocol.server")});
+            problems.push_back({Problem::Severity::Warning,
+                                message(SurveyMessage::NoServer, configured.name, configured.server),
+                                Place{product.file, 0, 0}, SurveyMessage::SetServer});
             continue;
         }
         protocols.push_back(configured);

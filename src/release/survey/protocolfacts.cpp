@@ -1,16 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/rangefacts.h"
-
-#include <QCoreApplication>
+#include "release/survey/surveymessage.h"
 
 namespace waybill::release {
 
 namespace {
-
-struct ProtocolfactsStrings {
-    Q_DECLARE_TR_FUNCTIONS(Relations)
-};
 
 /// A client's ends as numbers of the study.
 struct ClientNumbers {
@@ -63,6 +58,16 @@ void addVocabularies(const upgrade::ProtocolStudy &study, const std::vector<Clie
     }
 }
 
+void putWords(Message &to, const Message &words)
+{
+    to = words;
+}
+
+void putWords(QString &to, const Message &words)
+{
+    to = words.interim();
+}
+
 /// A copy of the protocol that is not what the server has at the same side.
 void checkCopy(const upgrade::ProtocolStudy &study, const ClientNumbers &client, ProtocolReading &reading)
 {
@@ -71,10 +76,9 @@ void checkCopy(const upgrade::ProtocolStudy &study, const ClientNumbers &client,
         return;
     reading.rows[client.repository].push_back(
         {Problem::Severity::Warning,
-         ProtocolfactsStrings::tr("%1 carries a copy of the protocol %2 that differs from the one of %3")
-             .arg(client.repository, reading.protocol.name, reading.protocol.server),
+         message(SurveyMessage::CopyDiffers, client.repository, reading.protocol.name, reading.protocol.server),
          {},
-         ProtocolfactsStrings::tr("copy the files anew, or say why not")});
+         SurveyMessage::CopyAgain});
 }
 
 } // namespace
@@ -107,7 +111,7 @@ Result<ProtocolReading> readProtocolFacts(const Product &product, const Protocol
         if (range == ranges.end()) {
             upgrade::ClientFacts facts;
             facts.client = name;
-            facts.problem = ProtocolfactsStrings::tr("%1 could not be looked at").arg(name);
+            putWords(facts.problem, message(SurveyMessage::CannotRead, name));
             unknown.push_back(std::move(facts));
         } else if (!range->second.baseId.isNull() && !range->second.headId.isNull())
             addClient(name, range->second);

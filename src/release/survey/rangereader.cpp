@@ -12,9 +12,8 @@
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
 #include "release/survey/survey.h"
+#include "release/survey/surveymessage.h"
 #include "support/parallel.h"
-
-#include <QCoreApplication>
 
 #include <future>
 #include <set>
@@ -22,10 +21,6 @@
 namespace waybill::release {
 
 namespace {
-
-struct RangereaderStrings {
-    Q_DECLARE_TR_FUNCTIONS(Survey)
-};
 
 /// Changes that lie together share texts: the old one of a change is the new one of the change before.
 constexpr std::size_t RunLength = 48;
@@ -43,10 +38,8 @@ std::set<git::ObjectId> cancelledPairs(const std::vector<Change> &changes)
 
 Suggestion cancelledOut(const Change &change)
 {
-    const QString text =
-        change.revertedBy
-            ? RangereaderStrings::tr("Taken back by %1 in this range").arg(change.revertedBy->shortId())
-            : RangereaderStrings::tr("Takes back %1, which this range brought").arg(change.reverts->shortId());
+    const Message text = change.revertedBy ? message(SurveyMessage::RevertedBy, change.revertedBy->shortId())
+                                           : message(SurveyMessage::Reverts, change.reverts->shortId());
     return {Impact::None, 0.97, {Reason{Source::Revert, text, {}, {}, Impact::None, 0.97}}};
 }
 

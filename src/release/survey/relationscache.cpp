@@ -3,7 +3,6 @@
 #include "release/survey/relationscache.h"
 
 #include "release/survey/relationsstream.h"
-#include "support/language.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -13,7 +12,7 @@ namespace waybill::release {
 
 namespace {
 
-constexpr int RelationsFormat = 5; ///< raised whenever the reading comes to other answers, too
+constexpr int RelationsFormat = 6; ///< raised whenever the reading comes to other answers, too
 
 QByteArray textOf(const std::vector<RepositoryPath> &paths)
 {
@@ -74,8 +73,7 @@ RelationsCache::RelationsCache(const QString &folder, const Product &product,
 {
     if (folder.isEmpty() || !QDir().mkpath(folder))
         return;
-    QByteArray text = QByteArray::number(RelationsFormat) + WAYBILL_VERSION + label(Verdict::Refused).toUtf8()
-                      + currentLanguage().toUtf8() + '\n' + textOf(product);
+    QByteArray text = QByteArray::number(RelationsFormat) + WAYBILL_VERSION + '\n' + textOf(product);
     for (const std::shared_ptr<const Survey> &survey : surveys)
         text += textOf(*survey);
     m_file = folder + QLatin1Char('/')

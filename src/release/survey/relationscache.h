@@ -7,8 +7,8 @@
 namespace waybill::release {
 
 /// Relations, remembered on disk. They are named by all that they follow from: the product's description, the commits
-/// of each range, the tags and branches of each repository, and the language of their sentences; so that an entry is
-/// never stale. Entries that cannot be read are as good as none.
+/// of each range, and the tags and branches of each repository; so that an entry is never stale. Entries that cannot be
+/// read are as good as none.
 class RelationsCache {
 public:
     /// Keeps its entries in `folder`, made when needed; an empty folder remembers nothing.

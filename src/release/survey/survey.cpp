@@ -10,20 +10,16 @@
 #include "release/changes/rangeproblems.h"
 #include "release/survey/rangereader.h"
 #include "release/survey/surveycache.h"
+#include "release/survey/surveymessage.h"
 #include "support/parallel.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFileInfo>
 
 namespace waybill::release {
 
 namespace {
-
-struct SurveyStrings {
-    Q_DECLARE_TR_FUNCTIONS(Survey)
-};
 
 constexpr std::size_t MostPast = 24; ///< points on the sparkline
 
@@ -127,9 +123,8 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     const git::Repository &repository = *opened;
     result.remoteUrl = git::remoteUrl(repository);
     if (repository.isShallow()) {
-        result.problems.push_back(
-            {Problem::Severity::Warning, SurveyStrings::tr("This clone is shallow: its history ends early"),
-             Place{spec.path, 0, 0}, SurveyStrings::tr("fetch the rest with git fetch --unshallow")});
+        result.problems.push_back({Problem::Severity::Warning, SurveyMessage::ShallowClone, Place{spec.path, 0, 0},
+                                   SurveyMessage::FetchRest});
     }
 
     const auto tags = readReleaseTags(repository, spec.tagPrefix, spec.calendar);
@@ -144,10 +139,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     }
 
     if (repository.isEmpty()) {
-        result.problems.push_back({Problem::Severity::Warning,
-                                   SurveyStrings::tr("This repository has no commit yet"),
-                                   Place{spec.path, 0, 0},
-                                   {}});
+        result.problems.push_back({Problem::Severity::Warning, SurveyMessage::NoCommit, Place{spec.path, 0, 0}, {}});
         result.readable = true;
         return result;
     }

@@ -5,7 +5,6 @@
 #include "release/evidence/evidence.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
-#include "support/language.h"
 #include "support/messagestream.h"
 
 #include <QCryptographicHash>
@@ -231,9 +230,6 @@ QString SurveyCache::fileFor(const git::ObjectId &base, const git::ObjectId &hea
     hash.addData(head.toHex());
     hash.addData(
         QByteArray(QByteArray::number(EvidenceVersion) + '.' + QByteArray::number(FormatVersion) + WAYBILL_VERSION));
-    // Reasons are stored in the language that they were written in; one translated word tells which one that is, but
-    // for languages that share it.
-    hash.addData(QString(label(Impact::Breaking) + currentLanguage()).toUtf8());
     hash.addData(m_settings);
     return m_folder + QLatin1Char('/') + QString::fromLatin1(hash.result().toHex()) + QLatin1String(".range");
 }

@@ -9,8 +9,8 @@
 namespace waybill::release {
 
 /// What was found out about a range, remembered on disk. A range is named by its commits, which never change, so an
-/// entry is never stale, but for what other lines have of it; it is dropped when the evidence or the language of its
-/// texts is another one. What the product says of its surfaces names it too: changes are judged by that. Entries that
+/// entry is never stale, but for what other lines have of it; it is dropped when the evidence is
+/// another one. What the product says of its surfaces names it too: changes are judged by that. Entries that
 /// cannot be read are as good as none.
 struct RememberedRange {
     qint64 commits = 0; ///< as Survey::commitsSince

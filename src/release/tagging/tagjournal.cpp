@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/tagging/tagjournal.h"
 
-#include <QCoreApplication>
+#include "release/tagging/taggingmessage.h"
+#include "support/messagestream.h"
+
+#include <QDataStream>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -21,14 +24,12 @@ namespace waybill::release {
 
 namespace {
 
-struct TagjournalStrings {
-    Q_DECLARE_TR_FUNCTIONS(Tagging)
-};
-
 using State = TagRecord::State;
 
 constexpr std::array AllStates{State::Planned, State::Written, State::Created,
                                State::Pushing, State::Pushed,  State::Undone};
+
+} // namespace
 
 QJsonObject toJson(const TagRecord &record)
 {
@@ -47,7 +48,43 @@ QJsonObject toJson(const TagRecord &record)
                   record.object.isNull() ? QJsonValue() : QJsonValue(record.object.toString()));
     object.insert(QStringLiteral("remote"),
                   record.remote.isEmpty() ? QJsonValue() : QJsonValue(QString::fromUtf8(record.remote)));
-    object.insert(QStringLiteral("problem"), record.problem.isEmpty() ? QJsonValue() : QJsonValue(record.problem));
+    return object;
+}
+
+namespace {
+
+/// A message as the journal holds it: of use to the version of the program that wrote it only.
+QJsonValue storedMessage(const Message &message)
+{
+    if (message.isEmpty())
+        return {};
+    if (message.isVerbatim())
+        return message.verbatim();
+    QByteArray bytes;
+    QDataStream out(&bytes, QIODevice::WriteOnly);
+    out.setVersion(QDataStream::Qt_6_4);
+    out << message;
+    return QJsonObject{{QStringLiteral("waybill"), QStringLiteral(WAYBILL_VERSION)},
+                       {QStringLiteral("bytes"), QString::fromLatin1(bytes.toBase64())}};
+}
+
+Message messageFrom(const QJsonValue &stored)
+{
+    const QJsonObject object = stored.toObject();
+    if (object.value(QLatin1String("waybill")).toString() != QLatin1String(WAYBILL_VERSION))
+        return stored.toString();
+    const QByteArray bytes = QByteArray::fromBase64(object.value(QLatin1String("bytes")).toString().toLatin1());
+    QDataStream in(bytes);
+    in.setVersion(QDataStream::Qt_6_4);
+    Message message;
+    in >> message;
+    return in.status() == QDataStream::Ok ? message : Message();
+}
+
+QJsonObject storedRecord(const TagRecord &record)
+{
+    QJsonObject object = toJson(record);
+    object.insert(QStringLiteral("problem"), storedMessage(record.problem));
     return object;
 }
 
@@ -63,7 +100,7 @@ std::optional<TagRecord> fromJson(const QJsonObject &object)
     record.sign = object.value(QLatin1String("sign")).toBool();
     record.ours = object.value(QLatin1String("ours")).toBool();
     record.remote = text("remote").toUtf8();
-    record.problem = text("problem");
+    record.problem = messageFrom(object.value(QLatin1String("problem")));
     const auto commit = git::ObjectId::fromHex(text("commit").toLatin1());
     const auto state =
         std::find_if(AllStates.begin(), AllStates.end(), [&](State one) { return keyName(one) == text("state"); });
@@ -78,10 +115,21 @@ std::optional<TagRecord> fromJson(const QJsonObject &object)
     return record;
 }
 
+QJsonObject storedJournal(const TagJournal &journal)
+{
+    QJsonArray records;
+    for (const TagRecord &record : journal.records)
+        records.append(storedRecord(record));
+    return {{QStringLiteral("waybill"), 1},
+            {QStringLiteral("product"), journal.product},
+            {QStringLiteral("begun"), journal.begun.toUTC().toString(Qt::ISODate)},
+            {QStringLiteral("tags"), records}};
+}
+
 Error writeError(const QString &file, const QString &why)
 {
-    return {Fault::Environment, TagjournalStrings::tr("What was done cannot be written down: %1").arg(why),
-            Place{file, 0, 0}, TagjournalStrings::tr("check that the folder may be written to and the disk has room")};
+    return {Fault::Environment, message(TaggingMessage::CannotWriteJournal, why), Place{file, 0, 0},
+            TaggingMessage::CheckFolder};
 }
 
 /// A rename or a removal has to reach the disk as well, or a power cut takes it back.
@@ -126,24 +174,13 @@ QString tagJournalFile(const Product &product)
     return product.folder.isEmpty() ? QString() : QDir(product.folder).filePath(QStringLiteral("waybill.tagging.json"));
 }
 
-QJsonObject toJson(const TagJournal &journal)
-{
-    QJsonArray records;
-    for (const TagRecord &record : journal.records)
-        records.append(toJson(record));
-    return {{QStringLiteral("waybill"), 1},
-            {QStringLiteral("product"), journal.product},
-            {QStringLiteral("begun"), journal.begun.toUTC().toString(Qt::ISODate)},
-            {QStringLiteral("tags"), records}};
-}
-
 Result<std::optional<TagJournal>> readTagJournal(const QString &file)
 {
     QFile device(file);
     if (!device.exists())
         return std::nullopt;
     if (!device.open(QIODevice::ReadOnly))
-        return fail(Fault::Environment, TagjournalStrings::tr("The file cannot be read: %1").arg(device.errorString()),
+        return fail(Fault::Environment, message(TaggingMessage::CannotReadJournal, device.errorString()),
                     Place{file, 0, 0});
     const QJsonObject object = QJsonDocument::fromJson(device.readAll()).object();
     TagJournal journal;
@@ -158,8 +195,7 @@ Result<std::optional<TagJournal>> readTagJournal(const QString &file)
             journal.records.push_back(std::move(*record));
     }
     if (!fine)
-        return fail(Fault::Input, TagjournalStrings::tr("This does not say what was tagged"), Place{file, 0, 0},
-                    TagjournalStrings::tr("look at the tags of the repositories, then delete the file"));
+        return fail(Fault::Input, TaggingMessage::NotAJournal, Place{file, 0, 0}, TaggingMessage::CheckTags);
     return journal;
 }
 
@@ -170,7 +206,7 @@ Result<void> writeTagJournal(const QString &file, const TagJournal &journal)
     fresh.remove();
     if (!fresh.open(QIODevice::WriteOnly | QIODevice::NewOnly))
         return fail(writeError(file, fresh.errorString()));
-    const QByteArray bytes = QJsonDocument(toJson(journal)).toJson();
+    const QByteArray bytes = QJsonDocument(storedJournal(journal)).toJson();
     const bool written = fresh.write(bytes) == bytes.size() && fresh.flush() && ::fsync(fresh.handle()) == 0;
     const QString why = fresh.error() == QFileDevice::NoError ? qt_error_string() : fresh.errorString();
     fresh.close();
@@ -203,16 +239,15 @@ Result<TagLock> TagLock::take(const QString &journalFile)
     const QString folder = QFileInfo(journalFile).absolutePath();
     const int handle = ::open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (handle < 0)
-        return fail(Fault::Environment, TagjournalStrings::tr("The folder cannot be opened: %1").arg(qt_error_string()),
+        return fail(Fault::Environment, message(TaggingMessage::CannotOpenFolder, qt_error_string()),
                     Place{folder, 0, 0});
     TagLock lock(handle);
     const bool locked = ::flock(handle, LOCK_EX | LOCK_NB) == 0;
     if (!locked && errno != EWOULDBLOCK)
-        return fail(Fault::Environment, TagjournalStrings::tr("The folder cannot be locked: %1").arg(qt_error_string()),
+        return fail(Fault::Environment, message(TaggingMessage::CannotLockFolder, qt_error_string()),
                     Place{folder, 0, 0});
     if (!locked)
-        return fail(Fault::Environment, TagjournalStrings::tr("Somebody else is tagging this product"),
-                    Place{folder, 0, 0}, TagjournalStrings::tr("wait until that is done"));
+        return fail(Fault::Environment, TaggingMessage::Locked, Place{folder, 0, 0}, TaggingMessage::WaitForThem);
     return lock;
 }
 

@@ -32,7 +32,7 @@ struct TagRecord {
     State state = State::Planned;
     bool ours = true;  ///< this run made it, or is to: only such a one is ever taken back
     QByteArray remote; ///< where it was pushed to; empty until then
-    QString problem;   ///< what went wrong with it last, translated; empty where nothing did
+    Message problem;   ///< what went wrong with it last; empty where nothing did
     bool operator==(const TagRecord &) const = default;
 };
 
@@ -54,8 +54,8 @@ struct TagJournal {
 /// Where the journal of a product lies.
 [[nodiscard]] QString tagJournalFile(const Product &product);
 
-/// `tag --status --format json` prints the same; keys sorted.
-[[nodiscard]] QJsonObject toJson(const TagJournal &journal);
+/// All of it but its problem. The journal has that as bytes, and `tag --status --format json` in words; keys sorted.
+[[nodiscard]] QJsonObject toJson(const TagRecord &record);
 
 /// Reads the file; nothing where there is none. Fails with Fault::Input where it is no journal.
 [[nodiscard]] Result<std::optional<TagJournal>> readTagJournal(const QString &file);

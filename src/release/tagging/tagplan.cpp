@@ -7,9 +7,9 @@
 #include "git/tagwriter.h"
 #include "pins/versionfile.h"
 #include "release/survey/lockstep.h"
+#include "release/tagging/taggingmessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QDir>
 
 #include <algorithm>
@@ -18,10 +18,6 @@
 namespace waybill::release {
 
 namespace {
-
-struct TagplanStrings {
-    Q_DECLARE_TR_FUNCTIONS(Tagging)
-};
 
 const RepositoryRelease *rowOf(const Release &release, const QString &name)
 {
@@ -44,8 +40,7 @@ Error unreadableError(const RepositoryRelease &row)
         if (problem.severity == Problem::Severity::Error)
             return {Fault::Input, problem.message, problem.place, problem.advice};
     }
-    return {
-        Fault::Input, TagplanStrings::tr("%1 cannot be read").arg(row.name()), Place{row.survey->spec.path, 0, 0}, {}};
+    return {Fault::Input, message(TaggingMessage::CannotRead, row.name()), Place{row.survey->spec.path, 0, 0}, {}};
 }
 
 /// The prefix that all other repositories with versions share.
@@ -136,8 +131,7 @@ public:
         const RepositoryRelease *row = rowOf(m_release, step.repository);
         const auto facts = lookups.find(step.repository);
         if (!row || facts == lookups.end())
-            return block(TagplanStrings::tr("%1 has no repository \"%2\"").arg(m_release.product.name, step.repository),
-                         {});
+            return block(message(TaggingMessage::NoRepository, m_release.product.name, step.repository), {});
         step.path = row->survey->spec.path;
         step.commit = row->survey->range.headId;
         step.title = facts->second.title;
@@ -149,7 +143,7 @@ public:
     TagStep step;
 
 private:
-    void block(const QString &what, const QString &advice)
+    void block(const Message &what, const Message &advice)
     {
         block(Error{Fault::Input, what, Place{step.path, 0, 0}, advice});
     }
@@ -158,7 +152,7 @@ private:
         step.state = TagStep::State::Blocked;
         step.fault = error;
     }
-    void warn(const QString &what, const QString &advice = {})
+    void warn(const Message &what, const Message &advice = {})
     {
         step.warnings.push_back({Problem::Severity::Warning, what, Place{step.path, 0, 0}, advice});
     }
@@ -169,16 +163,14 @@ private:
         if (facts.unreadable)
             return block(*facts.unreadable);
         if (facts.head.isNull())
-            return block(TagplanStrings::tr("There is no commit to tag"), {});
+            return block(TaggingMessage::NoCommit, {});
         if (facts.head != row.survey->range.headId)
-            return block(TagplanStrings::tr("The head is at %1 now, but %2 was looked at")
-                             .arg(facts.head.shortId(), row.survey->range.headId.shortId()),
-                         TagplanStrings::tr("read the product again"));
+            return block(message(TaggingMessage::HeadMoved, facts.head.shortId(), row.survey->range.headId.shortId()),
+                         TaggingMessage::ReadAgain);
         // The journal is text.
         const bool isText = QString::fromUtf8(step.tag).toUtf8() == step.tag;
         if (!isText || !git::isTagName(step.tag))
-            return block(TagplanStrings::tr("\"%1\" cannot be the name of a tag").arg(shownTag()),
-                         TagplanStrings::tr("look at tag_prefix in waybill.toml"));
+            return block(message(TaggingMessage::InvalidName, shownTag()), TaggingMessage::CheckPrefix);
         if (const git::Tag *tag = tagOf(facts, step.tag))
             checkExisting(*tag);
         if (step.state == TagStep::State::Create)
@@ -194,11 +186,11 @@ private:
         if (tag.target == step.commit) {
             step.state = TagStep::State::ExistsSame;
             if (!tag.isAnnotated())
-                warn(TagplanStrings::tr("%1 is there already, but not annotated").arg(shownTag()));
+                warn(message(TaggingMessage::ExistsUnannotated, shownTag()));
             return;
         }
-        block(TagplanStrings::tr("%1 is there already, at %2").arg(shownTag(), tag.target.shortId()),
-              TagplanStrings::tr("choose another version: a tag that others may have never moves"));
+        block(message(TaggingMessage::ExistsElsewhere, shownTag(), tag.target.shortId()),
+              TaggingMessage::ChooseAnotherVersion);
         step.state = TagStep::State::ExistsElsewhere;
     }
 
@@ -206,21 +198,19 @@ private:
     {
         const QString &file = m_release.product.versionFile;
         if (!file.isEmpty() && row.survey->versionFileContent.isEmpty()) {
-            warn(TagplanStrings::tr("%1 has no file %2").arg(row.name(), file));
+            warn(message(TaggingMessage::NoVersionFile, row.name(), file));
         } else if (!file.isEmpty()) {
             const QString says = pins::readVersionLine(row.survey->versionFileContent).text;
             if (!saysVersion(says, step.version)) {
                 block(Error{Fault::Input,
-                            TagplanStrings::tr("%1 says %2, not %3")
-                                .arg(file, visibleLine(says).left(40), step.version.toString()),
-                            Place{QDir(step.path).filePath(file), 0, 0},
-                            TagplanStrings::tr("make both say the same before you release")});
+                            message(TaggingMessage::VersionFileDiffers, file, visibleLine(says).left(40),
+                                    step.version.toString()),
+                            Place{QDir(step.path).filePath(file), 0, 0}, TaggingMessage::MakeThemMatch});
                 return;
             }
         }
         if (facts.published == false && !m_request.allowUnpublished)
-            return block(TagplanStrings::tr("No branch of a remote has %1").arg(step.commit.shortId()),
-                         TagplanStrings::tr("push the branch first, or fetch where it is pushed already"));
+            return block(message(TaggingMessage::Unpublished, step.commit.shortId()), TaggingMessage::PushBranchFirst);
         step.sign = m_request.signing == Signing::Always
                     || (m_request.signing == Signing::AsConfigured && facts.signsByConfiguration);
         if (facts.identity)
@@ -230,20 +220,18 @@ private:
         if (const auto content = git::tagContent(step.tag, step.commit, {}, step.message.toUtf8()); !content)
             return block(content.error());
         if (git::cleanMessage(step.message.toUtf8()).isEmpty())
-            block(TagplanStrings::tr("The tag has no message"), TagplanStrings::tr("an annotated tag says what it is"));
+            block(TaggingMessage::NoMessage, TaggingMessage::AnnotatedTagNeedsMessage);
     }
 
     void checkOthers(const RepositoryRelease &row, const TagFacts &facts)
     {
         const std::optional<version::SemVer> &base = row.survey->range.baseVersion;
         if (step.state == TagStep::State::Create && base && !(*base < step.version))
-            warn(TagplanStrings::tr("%1 is not above %2, which people come from")
-                     .arg(step.version.toString(), base->toString()));
+            warn(message(TaggingMessage::NotAboveBase, step.version.toString(), base->toString()));
         for (const version::VersionTag &tag : row.survey->versions.releases) {
             const git::Tag *found = tagOf(facts, tag.name);
             if (tag.version == step.version && tag.name != step.tag && found)
-                warn(TagplanStrings::tr("%1 is the same version, at %2")
-                         .arg(visiblePath(tag.name), found->target.shortId()));
+                warn(message(TaggingMessage::SameVersion, visiblePath(tag.name), found->target.shortId()));
         }
     }
 
@@ -251,7 +239,7 @@ private:
     {
         const QString remote = visiblePath(step.remote);
         if (m_request.checkRemote && step.remote.isEmpty())
-            return warn(TagplanStrings::tr("There is no remote to push to"));
+            return warn(TaggingMessage::NoRemote);
         if (facts.remoteUnreadable)
             return block(*facts.remoteUnreadable);
         if (!facts.remoteTags)
@@ -260,16 +248,15 @@ private:
         if (there == facts.remoteTags->end())
             return;
         step.onRemote = true;
-        const QString advice = TagplanStrings::tr("git fetch %1 tag %2 brings it here").arg(remote, shownTag());
+        const Message advice = message(TaggingMessage::FetchTag, remote, shownTag());
         if (there->second.target != step.commit) {
-            block(
-                TagplanStrings::tr("%1 has %2 already, at %3").arg(remote, shownTag(), there->second.target.shortId()),
-                TagplanStrings::tr("choose another version: a tag that others may have never moves"));
+            block(message(TaggingMessage::RemoteHasElsewhere, remote, shownTag(), there->second.target.shortId()),
+                  TaggingMessage::ChooseAnotherVersion);
             step.state = TagStep::State::ExistsElsewhere;
         } else if (step.existing.isNull()) {
-            block(TagplanStrings::tr("%1 has %2 already").arg(remote, shownTag()), advice);
+            block(message(TaggingMessage::RemoteHas, remote, shownTag()), advice);
         } else if (there->second.id != step.existing) {
-            block(TagplanStrings::tr("%1 has another %2, at the same commit").arg(remote, shownTag()), advice);
+            block(message(TaggingMessage::RemoteHasAnother, remote, shownTag()), advice);
         }
     }
 

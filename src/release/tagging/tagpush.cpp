@@ -1,20 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/notes.h"
+#include "release/tagging/taggingmessage.h"
 #include "release/tagging/tagrunstate.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace waybill::release {
 
 namespace {
-
-struct TagpushStrings {
-    Q_DECLARE_TR_FUNCTIONS(Tagging)
-};
 
 using Outcome = git::TagPushed::Outcome;
 using State = TagRecord::State;
@@ -30,8 +25,7 @@ Result<void> expectOurs(const git::Repository &repository, const TagRecord &reco
     if (!tip)
         return fail(tip.error());
     if (*tip != record.object)
-        return fail(Fault::Input,
-                    TagpushStrings::tr("%1 is not what it was when it was made").arg(visiblePath(record.tag)),
+        return fail(Fault::Input, message(TaggingMessage::ChangedSinceCreated, visiblePath(record.tag)),
                     Place{record.path, 0, 0});
     return {};
 }
@@ -45,19 +39,17 @@ Result<void> settle(TagRecord &record, const git::TagPushed &pushed)
     case Outcome::Done:
     case Outcome::AlreadyThere:
         record.state = State::Pushed;
-        record.problem.clear();
+        record.problem = {};
         return {};
     case Outcome::Refused:
         record.state = State::Created;
-        return fail(Fault::Environment,
-                    TagpushStrings::tr("%1 does not take %2: %3").arg(remote, tag, pushed.why.interim()),
+        return fail(Fault::Environment, message(TaggingMessage::RemoteRejects, remote, tag, pushed.why),
                     Place{record.path, 0, 0});
     case Outcome::Unknown: break;
     }
     record.state = State::Pushing;
-    return fail(Fault::Environment,
-                TagpushStrings::tr("%1 did not say whether it has %2: %3").arg(remote, tag, pushed.why.interim()),
-                Place{record.path, 0, 0}, TagpushStrings::tr("pushing again finds out"));
+    return fail(Fault::Environment, message(TaggingMessage::RemoteSilent, remote, tag, pushed.why),
+                Place{record.path, 0, 0}, TaggingMessage::PushAgainToFindOut);
 }
 
 Result<void> pushOne(TagRunState &run, TagRecord &record, const TagPush &push)
@@ -71,8 +63,8 @@ Result<void> pushOne(TagRunState &run, TagRecord &record, const TagPush &push)
         return ours;
     const QByteArray remote = push.remote.isEmpty() ? git::defaultRemote(*repository) : push.remote;
     if (remote.isEmpty())
-        return fail(Fault::Input, TagpushStrings::tr("%1 has no remote to push to").arg(record.repository),
-                    Place{record.path, 0, 0}, TagpushStrings::tr("name one, or git remote add one"));
+        return fail(Fault::Input, message(TaggingMessage::NoRemoteFor, record.repository), Place{record.path, 0, 0},
+                    TaggingMessage::AddRemote);
     record.remote = remote;
     // From the first byte on nobody knows, if we are killed.
     const auto sending = [&]() -> Result<void> {
@@ -102,8 +94,8 @@ Result<TagRunReport> pushCreatedTags(const QString &journalFile, const TagPush &
     for (TagRecord &record : records)
         lookUpRecord(record);
     if (run->journal.isUnfinished() || std::any_of(records.begin(), records.end(), isUndone))
-        return fail(Fault::Input, TagpushStrings::tr("Not all tags are made yet"), Place{journalFile, 0, 0},
-                    TagpushStrings::tr("continue that first, or undo it"));
+        return fail(Fault::Input, TaggingMessage::NotAllCreated, Place{journalFile, 0, 0},
+                    TaggingMessage::ContinueFirst);
     const auto allPushed = [&records] {
         return std::all_of(records.begin(), records.end(),
                            [](const TagRecord &record) { return record.state == State::Pushed; });

@@ -6,10 +6,9 @@
 #include "git/notes.h"
 #include "git/signing.h"
 #include "git/tagwriter.h"
+#include "release/tagging/taggingmessage.h"
 #include "release/tagging/tagrunstate.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -17,16 +16,12 @@ namespace waybill::release {
 
 namespace {
 
-struct TagrunStrings {
-    Q_DECLARE_TR_FUNCTIONS(Tagging)
-};
-
 using State = TagRecord::State;
 
 Error elsewhere(const TagRecord &record)
 {
-    return {Fault::Input, TagrunStrings::tr("%1 was made by somebody else meanwhile").arg(visiblePath(record.tag)),
-            Place{record.path, 0, 0}, TagrunStrings::tr("compare it with %1").arg(record.commit.shortId())};
+    return {Fault::Input, message(TaggingMessage::CreatedBySomebodyElse, visiblePath(record.tag)),
+            Place{record.path, 0, 0}, message(TaggingMessage::CompareWith, record.commit.shortId())};
 }
 
 /// The object of one tag, signed where that is wanted; no reference.
@@ -132,7 +127,7 @@ void proceed(TagRunState &run)
             return run.blame(&record, object.error());
         record.object = *object;
         record.state = State::Written;
-        record.problem.clear();
+        record.problem = {};
         if (const auto saved = run.save(record.repository); !saved)
             return run.blame(&record, saved.error());
     }
@@ -150,7 +145,7 @@ void proceed(TagRunState &run)
         if (const auto made = createReference(run, record); !made)
             return run.blame(&record, made.error());
         record.state = State::Created;
-        record.problem.clear();
+        record.problem = {};
         if (const auto saved = known ? Result<void>() : run.save(record.repository); !saved)
             return run.blame(&record, saved.error());
     }
@@ -215,7 +210,7 @@ Result<void> undoOne(const TagRunState &run, TagRecord &record)
     if (!*gone && record.state != State::Written)
         return fail(elsewhere(record));
     record.state = State::Undone;
-    record.problem.clear();
+    record.problem = {};
     return {};
 }
 
@@ -223,10 +218,9 @@ Error pushedError(const TagRecord &record)
 {
     const QString tag = visiblePath(record.tag);
     const QString remote = visiblePath(record.remote);
-    const QString what = record.state == State::Pushed ? TagrunStrings::tr("%1 stays: %2 has it").arg(tag, remote)
-                                                       : TagrunStrings::tr("%1 stays: %2 may have it").arg(tag, remote);
-    return {Fault::Input, what, Place{record.path, 0, 0},
-            TagrunStrings::tr("others may have fetched it: go on, by pushing")};
+    const Message what = record.state == State::Pushed ? message(TaggingMessage::KeptAsRemoteHas, tag, remote)
+                                                       : message(TaggingMessage::KeptAsRemoteMayHave, tag, remote);
+    return {Fault::Input, what, Place{record.path, 0, 0}, TaggingMessage::ContinueByPushing};
 }
 
 } // namespace
@@ -242,11 +236,9 @@ Result<TagRunReport> createTags(const TagPlan &plan, const QString &journalFile,
     if (!run)
         return fail(run.error());
     if (earlier && earlier->isUnfinished())
-        return fail(Fault::Input, TagrunStrings::tr("An earlier tagging is not finished"), Place{journalFile, 0, 0},
-                    TagrunStrings::tr("continue it, or undo it"));
+        return fail(Fault::Input, TaggingMessage::Unfinished, Place{journalFile, 0, 0}, TaggingMessage::ContinueOrUndo);
     if (earlier && forgetsPush(plan, *earlier))
-        return fail(Fault::Input, TagrunStrings::tr("An earlier push was broken off"), Place{journalFile, 0, 0},
-                    TagrunStrings::tr("push again, to find out what the remote has"));
+        return fail(Fault::Input, TaggingMessage::PushInterrupted, Place{journalFile, 0, 0}, TaggingMessage::PushAgain);
     run->journal.product = plan.product;
     run->journal.begun = QDateTime::currentDateTimeUtc();
     for (const TagStep &step : plan.steps)

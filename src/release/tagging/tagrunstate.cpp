@@ -3,19 +3,10 @@
 #include "release/tagging/tagrunstate.h"
 
 #include "git/notes.h"
+#include "release/tagging/taggingmessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
-
 namespace waybill::release {
-
-namespace {
-
-struct TagrunstateStrings {
-    Q_DECLARE_TR_FUNCTIONS(Tagging)
-};
-
-} // namespace
 
 void lookUpRecord(TagRecord &record)
 {
@@ -27,7 +18,7 @@ void lookUpRecord(TagRecord &record)
                                 : Result<git::ObjectId>(fail(repository.error()));
     const QString tag = visiblePath(record.tag);
     if (!tip) {
-        record.problem = tip.error().what.interim();
+        record.problem = tip.error().what;
         return;
     }
     const bool ours = *tip == record.object;
@@ -36,10 +27,9 @@ void lookUpRecord(TagRecord &record)
     const bool expected =
         record.state == State::Created || record.state == State::Pushing || record.state == State::Pushed;
     if (!ours && !tip->isNull())
-        record.problem =
-            TagrunstateStrings::tr("%1 points at %2, which is not what was made here").arg(tag, tip->shortId());
+        record.problem = message(TaggingMessage::PointsElsewhere, tag, tip->shortId());
     else if (!ours && expected)
-        record.problem = TagrunstateStrings::tr("%1 is not there any more").arg(tag);
+        record.problem = message(TaggingMessage::NoLongerExists, tag);
     if (tip->isNull() && record.state == State::Created)
         record.state = State::Undone;
 }
@@ -64,8 +54,7 @@ Result<TagRunState> TagRunState::resume(const QString &file, const TagRunOptions
     if (!state)
         return state;
     if (!found)
-        return fail(Fault::Input, TagrunstateStrings::tr("No tagging is under way"), Place{file, 0, 0},
-                    TagrunstateStrings::tr("this file would tell of it"));
+        return fail(Fault::Input, TaggingMessage::NotInProgress, Place{file, 0, 0}, TaggingMessage::WouldBeRecorded);
     state->journal = std::move(*found);
     return state;
 }
@@ -87,7 +76,7 @@ Result<void> TagRunState::save(const QString &repository)
 void TagRunState::blame(TagRecord *record, const Error &error)
 {
     if (record)
-        record->problem = error.what.interim();
+        record->problem = error.what;
     if (!m_fault)
         m_fault = error;
 }

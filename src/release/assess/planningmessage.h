@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+namespace waybill::release {
+
+/// What assessing a release has to say; wording/planningmessages.cpp has the words.
+enum class PlanningMessage {
+    ChosenBy,
+    ChosenByOn,
+    ChosenByOnWhy,
+    ChoiceReleased,
+    ChoiceElsewhere,
+    WithdrawChoice,
+    OneVersionForAll,
+    MoreThanPatch,
+    ReleaseElsewhere,
+    AClient,
+    PromiseBroken,
+    KeepPromise,
+    BreaksOldServer,
+    Breaks,
+    StoredFormatChanged,
+    NoVersionFile,
+    AddVersionFile,
+    VersionFileDiffers,
+    MakeThemMatch,
+    NoChange,
+    NoRelease,
+    OtherVersion,
+};
+
+[[nodiscard]] constexpr const char *messageFamily(PlanningMessage)
+{
+    return "planning";
+}
+
+} // namespace waybill::release

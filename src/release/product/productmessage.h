@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+namespace waybill::release {
+
+/// What reading a product has to say; wording/productmessages.cpp has the words.
+enum class ProductMessage {
+    TypeTable,
+    TypeArray,
+    TypeString,
+    TypeInteger,
+    TypeNumber,
+    TypeBoolean,
+    TypeDate,
+    TypeTime,
+    TypeDateTime,
+    TypeNothing,
+    ExpectedString,
+    ExpectedBoolean,
+    ExpectedStrings,
+    ExpectedTable,
+    ExpectedTables,
+    ExpectedOneOf,
+    IsEmpty,
+    UnknownKey,
+    DidYouMean,
+    IsOfType,
+    IsText,
+    NotUtf8,
+    TomlIsUtf8,
+    NotToml,
+    NoSuchFile,
+    NotAFile,
+    ExpectedWaybillToml,
+    CannotReadFile,
+    NoSuchFileOrFolder,
+    ExpectedProduct,
+    CannotReadFolder,
+    NoRepositoryInFolder,
+    OnlyRepositoriesUsed,
+    SettingsOf,
+    NoRepositories,
+    AddRepositories,
+    LockstepContradicted,
+    PolicyCounts,
+    At,
+    CalendarUnused,
+    SetCalver,
+    ExpectedSupports,
+    RepositoryWithoutPath,
+    ExpectedPath,
+    RepositoryNotCloned,
+    CloneTo,
+    RepositoryMissing,
+    ExpectedAt,
+    RepositoryNameTaken,
+    ShownAs,
+    ComponentWithoutName,
+    ExpectedComponentName,
+    NotAClient,
+    AddToClients,
+    ExpectedRepositoryPath,
+    ExpectedPin,
+    NamesNoFile,
+    ExpectedFiles,
+    NoPattern,
+    ExpectedPattern,
+    NotARegularExpression,
+    ExpectedRegularExpression,
+    NoGroup,
+    ExpectedGroup,
+    UnknownRepository,
+    ExpectedTagTemplates,
+    IsMissing,
+    ExpectedValuePath,
+    ExpectedKind,
+};
+
+[[nodiscard]] constexpr const char *messageFamily(ProductMessage)
+{
+    return "product";
+}
+
+} // namespace waybill::release

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+namespace waybill::release {
+
+/// What reading repositories, and what they are to each other, has to say; wording/surveymessages.cpp has the words.
+enum class SurveyMessage {
+    RevertedBy,
+    Reverts,
+    ShallowClone,
+    FetchRest,
+    NoCommit,
+    TagWithContent,
+    VersionFilesDiffer,
+    LacksReleases,
+    SameTagEverywhere,
+    NoServer,
+    SetServer,
+    OfComponent,
+    CopyDiffers,
+    CopyAgain,
+    CannotRead,
+};
+
+[[nodiscard]] constexpr const char *messageFamily(SurveyMessage)
+{
+    return "survey";
+}
+
+} // namespace waybill::release

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/catalogue/entrymessage.h"
+#include "wording/tables.h"
+
+#include <QtGlobal>
+
+namespace waybill::wording {
+
+Family entryFamily()
+{
+    using enum release::EntryMessage;
+    static constexpr Row Rows[] = {
+        {ShortTag, "shortTag", QT_TRANSLATE_NOOP3("Entry", "short", "tag of an image")},
+        {IntermediateTag, "intermediateTag", QT_TRANSLATE_NOOP3("Entry", "intermediate", "tag of an image")},
+        {LongTag, "longTag", QT_TRANSLATE_NOOP3("Entry", "long", "tag of an image")},
+        {FloatingTag, "floatingTag", QT_TRANSLATE_NOOP3("Entry", "floating", "tag of an image")},
+        {TagsMove, "tagsMove", QT_TRANSLATE_NOOP3("Entry", "%1: %2", "which tags move; why")},
+        {WithCase, "withCase", QT_TRANSLATE_NOOP3("Entry", "%1 (case %2)", "what happened; number")},
+        {LiveUpgrade, "liveUpgrade", QT_TRANSLATE_NOOP("Entry", "clusters may be upgraded live")},
+        {NoLiveUpgrade, "noLiveUpgrade", QT_TRANSLATE_NOOP3("Entry", "no live upgrade. %1", "why, a sentence")},
+        {WithMeaning, "withMeaning", QT_TRANSLATE_NOOP3("Entry", "%1; %2", "what happened; what that means")},
+    };
+    return {"entry", "Entry", Rows};
+}
+
+} // namespace waybill::wording

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/assess/planningmessage.h"
+#include "wording/tables.h"
+
+#include <QtGlobal>
+
+namespace waybill::wording {
+
+Family planningFamily()
+{
+    using enum release::PlanningMessage;
+    static constexpr Row Rows[] = {
+        {ChosenBy, "chosenBy", QT_TRANSLATE_NOOP("Planning", "%1 was chosen by %2.")},
+        {ChosenByOn, "chosenByOn", QT_TRANSLATE_NOOP("Planning", "%1 was chosen by %2 on %3.")},
+        {ChosenByOnWhy, "chosenByOnWhy", QT_TRANSLATE_NOOP("Planning", "%1 was chosen by %2 on %3: “%4”.")},
+        {ChoiceReleased, "choiceReleased",
+         QT_TRANSLATE_NOOP("Planning", "%1, chosen by %2, is released: the choice no longer counts.")},
+        {ChoiceElsewhere, "choiceElsewhere",
+         QT_TRANSLATE_NOOP("Planning", "%1, chosen by %2, is not the release shown here, which already has its tag.")},
+        {WithdrawChoice, "withdrawChoice",
+         QT_TRANSLATE_NOOP("Planning", "choose another version, or withdraw the choice")},
+        {OneVersionForAll, "oneVersionForAll",
+         QT_TRANSLATE_NOOP("Planning", "%1 was chosen for %2 by %3, but all repositories share one version: %4.")},
+        {MoreThanPatch, "moreThanPatch",
+         QT_TRANSLATE_NOOP("Planning",
+                           "%1 is on a stable line, where only patches belong, but more is required by: %2")},
+        {ReleaseElsewhere, "releaseElsewhere",
+         QT_TRANSLATE_NOOP("Planning", "revert it, classify it, or release it from another branch")},
+        {AClient, "aClient", QT_TRANSLATE_NOOP("Planning", "a client")},
+        {PromiseBroken, "promiseBroken",
+         QT_TRANSLATE_NOOP("Planning", "%1: %2 %3 and %4 %5 are not compatible (%6), though N-%7 is promised: %8")},
+        {KeepPromise, "keepPromise", QT_TRANSLATE_NOOP("Planning", "fix it, or document how to upgrade around it")},
+        {BreaksOldServer, "breaksOldServer",
+         QT_TRANSLATE_NOOP("Planning", "%1 Under “%2” this is breaking: an old server refuses it.")},
+        {Breaks, "breaks", QT_TRANSLATE_NOOP("Planning", "%1 Under “%2” this is breaking.")},
+        {StoredFormatChanged, "storedFormatChanged", QT_TRANSLATE_NOOP("Planning", "the stored format %1 changed")},
+        {NoVersionFile, "noVersionFile", QT_TRANSLATE_NOOP("Planning", "%1 has no file %2 at %3")},
+        {AddVersionFile, "addVersionFile",
+         QT_TRANSLATE_NOOP("Planning", "add it, or change version_file in waybill.toml")},
+        {VersionFileDiffers, "versionFileDiffers", QT_TRANSLATE_NOOP("Planning", "%1 of %2 is %3, but the tag is %4")},
+        {MakeThemMatch, "makeThemMatch", QT_TRANSLATE_NOOP("Planning", "make them match before you release")},
+        {NoChange, "noChange",
+         QT_TRANSLATE_NOOP("Planning", "%1 has no change since %2 and is released with the others")},
+        {NoRelease, "noRelease", QT_TRANSLATE_NOOP("Planning", "no release")},
+        {OtherVersion, "otherVersion", QT_TRANSLATE_NOOP("Planning", "%1 has %2, the product has %3")},
+    };
+    return {"planning", "Planning", Rows};
+}
+
+} // namespace waybill::wording
