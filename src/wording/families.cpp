@@ -10,7 +10,10 @@ namespace waybill::wording {
 
 std::span<const Family> families()
 {
-    static const std::array all{gitFamily()};
+    static const std::array all{
+        axisFamily(),  bumpFamily(),          gitFamily(),     impactFamily(),         stanceFamily(),
+        traitFamily(), traitHeadlineFamily(), verdictFamily(), verdictMeaningFamily(),
+    };
     return all;
 }
 

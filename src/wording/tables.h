@@ -4,9 +4,17 @@
 
 #include "wording/family.h"
 
-/// One function a family, each in a file of its own.
+/// One function a family.
 namespace waybill::wording {
 
+[[nodiscard]] Family axisFamily();
+[[nodiscard]] Family bumpFamily();
 [[nodiscard]] Family gitFamily();
+[[nodiscard]] Family impactFamily();
+[[nodiscard]] Family stanceFamily();
+[[nodiscard]] Family traitFamily();
+[[nodiscard]] Family traitHeadlineFamily();
+[[nodiscard]] Family verdictFamily();
+[[nodiscard]] Family verdictMeaningFamily();
 
 } // namespace waybill::wording

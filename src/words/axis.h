@@ -18,6 +18,11 @@ enum class Axis {
 
 inline constexpr std::array AllAxes{Axis::Wire, Axis::Behaviour, Axis::Source, Axis::None};
 
+[[nodiscard]] constexpr const char *messageFamily(Axis)
+{
+    return "axis";
+}
+
 /// "none", "source", "behaviour", "wire". Not translated.
 [[nodiscard]] QString keyName(Axis axis);
 /// The word for people, translated.

@@ -9,6 +9,11 @@ namespace waybill {
 /// Which number of a version moves. Ordered.
 enum class Bump { None, Prerelease, Patch, Minor, Major };
 
+[[nodiscard]] constexpr const char *messageFamily(Bump)
+{
+    return "bump";
+}
+
 /// "none", "prerelease", "patch", "minor", "major": the words of docs/cli.md. Not translated.
 [[nodiscard]] QString keyName(Bump bump);
 /// The word for people, translated.

@@ -16,6 +16,11 @@ enum class Impact { Undecided, None, Fix, Additive, Breaking };
 inline constexpr std::array AllImpacts{Impact::Breaking, Impact::Additive, Impact::Fix, Impact::None,
                                        Impact::Undecided};
 
+[[nodiscard]] constexpr const char *messageFamily(Impact)
+{
+    return "impact";
+}
+
 /// "breaking", "additive", "fix", "none", "undecided": the words of docs/cli.md and of decision files. Not translated.
 [[nodiscard]] QString keyName(Impact impact);
 /// The reverse of keyName(); nothing for another word.

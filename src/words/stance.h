@@ -14,6 +14,11 @@ enum class Stance { Atomic, ServerFirst, ClientFirst, Live };
 
 inline constexpr std::array AllStances{Stance::Atomic, Stance::ServerFirst, Stance::ClientFirst, Stance::Live};
 
+[[nodiscard]] constexpr const char *messageFamily(Stance)
+{
+    return "stance";
+}
+
 /// "atomic", "server-first", "client-first", "live". Not translated.
 [[nodiscard]] QString keyName(Stance stance);
 [[nodiscard]] std::optional<Stance> stanceFromKey(QStringView key);

@@ -24,6 +24,23 @@ enum class Verdict {
 inline constexpr std::array AllVerdicts{Verdict::Works,  Verdict::Ignored, Verdict::Guarded,
                                         Verdict::Ruling, Verdict::Refused, Verdict::Broken};
 
+[[nodiscard]] constexpr const char *messageFamily(Verdict)
+{
+    return "verdict";
+}
+
+/// One sentence that says what a verdict means, for a tool tip. In the order of Verdict.
+enum class VerdictMeaning { Works, Ignored, Guarded, Ruling, Refused, Broken };
+
+[[nodiscard]] constexpr const char *messageFamily(VerdictMeaning)
+{
+    return "verdictMeaning";
+}
+[[nodiscard]] constexpr VerdictMeaning meaningOf(Verdict verdict)
+{
+    return VerdictMeaning(int(verdict));
+}
+
 /// "works", "ignored", "guarded", "ruling", "refused", "broken": the words of docs/cli.md. Not translated.
 [[nodiscard]] QString keyName(Verdict verdict);
 [[nodiscard]] std::optional<Verdict> verdictFromKey(QStringView key);
