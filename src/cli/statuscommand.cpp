@@ -5,6 +5,7 @@
 #include "cli/texttable.h"
 #include "notes/reports/json.h"
 #include "notes/templates/notes.h"
+#include "wording/text.h"
 
 #include <QJsonDocument>
 
@@ -117,7 +118,7 @@ QString boardText(const release::Release &release, const Console &console)
         legend.append(glyph(impact) + QLatin1Char(' ') + label(impact));
     text += QLatin1Char('\n') + console.styled(legend.join(QLatin1String("  ")), Style::Dim) + QLatin1Char('\n');
     if (release.upgrade)
-        text += console.styled(release.upgrade->headline, Style::Bold) + QLatin1Char('\n');
+        text += console.styled(wording::text(release.upgrade->headline), Style::Bold) + QLatin1Char('\n');
     QString problems;
     for (const release::RepositoryRelease &row : release.repositories) {
         for (const Problem &problem : row.problems)

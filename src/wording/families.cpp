@@ -11,8 +11,29 @@ namespace waybill::wording {
 std::span<const Family> families()
 {
     static const std::array all{
-        axisFamily(),  bumpFamily(),          gitFamily(),     impactFamily(),         stanceFamily(),
-        traitFamily(), traitHeadlineFamily(), verdictFamily(), verdictMeaningFamily(),
+        axisFamily(),
+        bumpFamily(),
+        extractionFamily(),
+        gitFamily(),
+        impactFamily(),
+        kubernetesSkewFamily(),
+        lagFamily(),
+        liveUpgradeFamily(),
+        liveUpgradeLevelFamily(),
+        liveUpgradeStateFamily(),
+        mixFamily(),
+        procedureFamily(),
+        protocolStudyFamily(),
+        skewFamily(),
+        stanceFamily(),
+        stepFamily(),
+        traitFamily(),
+        traitHeadlineFamily(),
+        upgradeCauseFamily(),
+        upgradeWarningFamily(),
+        verdictFamily(),
+        verdictMeaningFamily(),
+        zoomFamily(),
     };
     return all;
 }

@@ -190,9 +190,9 @@ QString BoardModel::toolTip(const BoardRow &row, int column) const
         return row.toDecide > 0 ? tr("%n change(s) that nobody has decided", nullptr, row.toDecide) : QString();
     case Next: return sentences(row.reasons);
     case Upgrade:
-        return row.upgrade ? sentences(QStringList{row.upgrade->headline}
-                                       + QStringList(row.upgrade->why.begin(), row.upgrade->why.end()))
-                           : QString();
+        return row.upgrade
+                   ? sentences(QStringList{wording::text(row.upgrade->headline)} + wording::texts(row.upgrade->why))
+                   : QString();
     case Pins: return sentences(row.pins.all);
     case Problems: {
         QStringList lines;

@@ -105,7 +105,7 @@ QStringList notesWarnings(const release::Release &release)
     QStringList warnings;
     // Why is beside it, on the procedure's own tab.
     if (release.upgrade)
-        warnings.append(release.upgrade->headline);
+        warnings.append(wording::text(release.upgrade->headline));
     if (release.next.offends)
         warnings.append(VersionchoicesStrings::tr("A change on a stable line demands more than a patch release"));
     if (release.counts.undecided > 0) {

@@ -31,7 +31,7 @@ QString isoDate(const QDateTime &date)
 QJsonObject upgradeJson(const std::optional<UpgradeAdvice> &upgrade)
 {
     return {{QStringLiteral("trait"), upgrade ? QJsonValue(keyName(upgrade->trait)) : QJsonValue()},
-            {QStringLiteral("headline"), upgrade ? upgrade->headline : QString()}};
+            {QStringLiteral("headline"), upgrade ? wording::text(upgrade->headline) : QString()}};
 }
 
 QJsonArray problemsJson(const std::vector<Problem> &problems)

@@ -9,13 +9,13 @@ namespace {
 
 UpgradeAdvice adviceFor(Trait trait)
 {
-    return {trait, headline(trait), {}};
+    return {trait, headlineOf(trait), {}};
 }
 
 void raise(std::optional<UpgradeAdvice> &advice, Trait trait, const QString &why)
 {
     if (!advice || advice->trait < trait) {
-        std::vector<QString> reasons = advice ? std::move(advice->why) : std::vector<QString>{};
+        Messages reasons = advice ? std::move(advice->why) : Messages();
         advice = adviceFor(trait);
         advice->why = std::move(reasons);
     }

@@ -78,7 +78,7 @@ private:
                 continue;
             if (what.isEmpty())
                 place = reason.place;
-            what << reason.text;
+            what << reason.text.interim();
         }
         m_release.problems.push_back(
             {Problem::Severity::Warning,

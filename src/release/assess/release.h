@@ -44,8 +44,8 @@ struct ImpactCounts {
 /// How people must upgrade, as far as it is known.
 struct UpgradeAdvice {
     Trait trait = Trait::Live;
-    QString headline;
-    std::vector<QString> why; ///< the decisions or findings that made it necessary
+    Message headline;
+    Messages why; ///< the decisions or findings that made it necessary
     bool operator==(const UpgradeAdvice &) const = default;
 };
 

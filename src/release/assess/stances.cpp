@@ -103,8 +103,8 @@ void addWords(const QString &protocol, const upgrade::ClientFacts &client, const
                 continue;
             upgrade::Effect effect{Impact::Additive, reason.axis, Verdict::Works, Verdict::Works, Verdict::Works};
             (newClient ? effect.newClientOldServer : effect.oldClientNewServer) = reason.verdict;
-            all.add(impactUnder(view.stance, view.contract, effect), false, reason.text,
-                    QStringLiteral("%1: %2").arg(protocol, reason.text));
+            all.add(impactUnder(view.stance, view.contract, effect), false, reason.text.interim(),
+                    QStringLiteral("%1: %2").arg(protocol, reason.text.interim()));
         }
     };
     add(client.newClientOldServer, true);

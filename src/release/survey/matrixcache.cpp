@@ -3,7 +3,6 @@
 
 #include "release/survey/matrixcache.h"
 
-#include "support/language.h"
 #include "support/messagestream.h"
 
 #include <QCryptographicHash>
@@ -20,7 +19,7 @@ using upgrade::MixReason;
 using upgrade::SkewMatrix;
 
 constexpr quint32 Magic = 0x77624d78;
-constexpr int FormatVersion = 3; ///< raised whenever the reading comes to other answers, too
+constexpr int FormatVersion = 4; ///< raised whenever the reading comes to other answers, too
 
 QByteArray pathsText(const std::vector<upgrade::RepositoryPath> &paths)
 {
@@ -34,10 +33,10 @@ QByteArray pathsText(const std::vector<upgrade::RepositoryPath> &paths)
 QByteArray questionText(const upgrade::MatrixQuestion &question, const upgrade::OpenRepositories &repositories)
 {
     const upgrade::ProtocolSpec &protocol = question.protocol;
-    QByteArray text = QByteArray::number(FormatVersion) + WAYBILL_VERSION + label(Verdict::Refused).toUtf8()
-                      + currentLanguage().toUtf8() + '\n' + protocol.name.toUtf8() + '\n' + protocol.server.toUtf8()
-                      + '\n' + protocol.clients.join(u'\n').toUtf8() + '\n' + protocol.calls.toUtf8() + '\n'
-                      + keyName(question.stance).toUtf8() + '\n' + pathsText(protocol.files);
+    QByteArray text = QByteArray::number(FormatVersion) + WAYBILL_VERSION + '\n' + protocol.name.toUtf8() + '\n'
+                      + protocol.server.toUtf8() + '\n' + protocol.clients.join(u'\n').toUtf8() + '\n'
+                      + protocol.calls.toUtf8() + '\n' + keyName(question.stance).toUtf8() + '\n'
+                      + pathsText(protocol.files);
     for (auto pin = protocol.pins.begin(); pin != protocol.pins.end(); ++pin)
         text += pin.key().toUtf8() + '=' + pin.value().toUtf8() + '\n';
     for (const upgrade::VocabularySpec &vocabulary : question.vocabularies) {
@@ -58,7 +57,7 @@ QByteArray questionText(const upgrade::MatrixQuestion &question, const upgrade::
     return text;
 }
 
-/// Texts repeat in thousands of reasons: each is written once, and read into one shared string.
+/// Texts and messages repeat in thousands of reasons: each is written once, and read into one that is shared.
 class Texts {
 public:
     int add(const QString &text)
@@ -71,12 +70,42 @@ public:
         return int(m_texts.size()) - 1;
     }
     [[nodiscard]] QString at(int number) const { return m_texts.value(number); }
-    [[nodiscard]] const QStringList &all() const { return m_texts; }
-    void setAll(const QStringList &texts) { m_texts = texts; }
+    int add(const Message &message)
+    {
+        const auto [known, isNew] = m_messageNumbers.try_emplace(message, int(m_messages.size()));
+        if (isNew)
+            m_messages.push_back(message);
+        return known->second;
+    }
+    [[nodiscard]] Message messageAt(int number) const
+    {
+        return number >= 0 && std::size_t(number) < m_messages.size() ? m_messages[std::size_t(number)] : Message();
+    }
+
+    friend QDataStream &operator<<(QDataStream &out, const Texts &texts)
+    {
+        out << texts.m_texts << quint32(texts.m_messages.size());
+        for (const Message &message : texts.m_messages)
+            out << message;
+        return out;
+    }
+    friend QDataStream &operator>>(QDataStream &in, Texts &texts)
+    {
+        quint32 count = 0;
+        in >> texts.m_texts >> count;
+        for (quint32 i = 0; i < count && in.status() == QDataStream::Ok; ++i) {
+            Message message;
+            in >> message;
+            texts.m_messages.push_back(std::move(message));
+        }
+        return in;
+    }
 
 private:
     QStringList m_texts;
     QHash<QString, int> m_numbers;
+    Messages m_messages;
+    std::map<Message, int> m_messageNumbers;
 };
 
 void write(QDataStream &out, const git::ObjectId &id)
@@ -130,8 +159,8 @@ MixReason readReason(QDataStream &in, const Texts &texts)
     reason.axis = Axis(axis);
     reason.rule = texts.at(numbers[0]);
     reason.subject = texts.at(numbers[1]);
-    reason.text = texts.at(numbers[2]);
-    reason.use = texts.at(numbers[3]);
+    reason.text = texts.messageAt(numbers[2]);
+    reason.use = texts.messageAt(numbers[3]);
     reason.place = readPlace(in, texts);
     return reason;
 }
@@ -209,7 +238,7 @@ SkewMatrix readBody(QDataStream &in, const Texts &texts)
             >> client.protocol;
         client.repository = texts.at(numbers[0]);
         client.described = texts.at(numbers[1]);
-        client.problem = texts.at(numbers[2]);
+        client.problem = texts.messageAt(numbers[2]);
     }
     matrix.servers.resize(readCount(in));
     for (upgrade::MatrixServer &server : matrix.servers) {
@@ -271,13 +300,11 @@ std::optional<SkewMatrix> MatrixCache::find() const
     QDataStream in(content);
     in.setVersion(QDataStream::Qt_6_4);
     quint32 magic = 0;
-    QStringList all;
     in >> magic;
     if (magic != Magic)
         return {};
-    in >> all;
     Texts texts;
-    texts.setAll(all);
+    in >> texts;
     SkewMatrix matrix = readBody(in, texts);
     if (in.status() != QDataStream::Ok || !in.atEnd() || !isWhole(matrix))
         return {};
@@ -293,7 +320,7 @@ void MatrixCache::store(const SkewMatrix &matrix) const
     QByteArray content;
     QDataStream out(&content, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_4);
-    out << Magic << texts.all();
+    out << Magic << texts;
     content += body;
     QSaveFile file(m_file);
     if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size())

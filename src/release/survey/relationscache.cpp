@@ -13,7 +13,7 @@ namespace waybill::release {
 
 namespace {
 
-constexpr int RelationsFormat = 5; ///< raised whenever the reading comes to other answers, too
+constexpr int RelationsFormat = 6; ///< raised whenever the reading comes to other answers, too
 
 QByteArray textOf(const std::vector<RepositoryPath> &paths)
 {
