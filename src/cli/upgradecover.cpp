@@ -4,6 +4,7 @@
 #include "release/evidence/source.h"
 #include "release/survey/relations.h"
 #include "support/text.h"
+#include "upgrade/messagelist.h"
 #include "upgrade/pathglob.h"
 
 #include <algorithm>
@@ -32,6 +33,23 @@ bool says(const QString &text, const QString &name)
             return true;
     }
     return false;
+}
+
+/// Whether what a person wrote names something, or one of the arguments of a message does.
+bool mentions(const Message &message, const QString &name)
+{
+    if (message.isVerbatim())
+        return says(message.verbatim(), name);
+    return std::any_of(message.arguments().begin(), message.arguments().end(), [&](const Argument &argument) {
+        if (const auto *text = std::get_if<QString>(&argument.value))
+            return says(*text, name);
+        if (const auto *nested = std::get_if<Message>(&argument.value))
+            return mentions(*nested, name);
+        const auto *list = std::get_if<Listing>(&argument.value);
+        return list && std::any_of(list->items.begin(), list->items.end(), [&](const Message &item) {
+                   return mentions(item, name);
+               });
+    });
 }
 
 QByteArray pathOf(const git::FileChange &file)
@@ -67,11 +85,12 @@ public:
     [[nodiscard]] bool names(const QString &name) const
     {
         const bool isStep = anyStep([&](const ProcedureStep &step) {
-            return std::any_of(step.why.begin(), step.why.end(), [&](const QString &why) { return says(why, name); })
-                   || step.id.contains(QLatin1Char(':') + name + QLatin1Char(':'));
+            return std::any_of(step.why.begin(), step.why.end(),
+                               [&](const Message &why) { return mentions(why, name); })
+                   || (step.key.kind == upgrade::StepKind::Together && step.key.subject == name);
         });
         return isStep || anyWarning([&](const UpgradeWarning &warning) {
-                   return says(wording::text(warning.text), name) || warning.id.endsWith(QLatin1Char(':') + name);
+                   return mentions(warning.text, name) || warning.id.endsWith(QLatin1Char(':') + name);
                });
     }
     /// A warning about a file that a change of the repository touches.
@@ -86,7 +105,7 @@ public:
     {
         return anyStep([&](const ProcedureStep &step) {
             return step.origin != ProcedureStep::Origin::Derived
-                   && (step.components.contains(repository) || says(step.text, repository));
+                   && (upgrade::contains(step.components, repository) || mentions(step.text, repository));
         });
     }
 

@@ -217,8 +217,7 @@ private Q_SLOTS:
         QVERIFY(release.upgrade.has_value());
         QCOMPARE(release.upgrade->trait, Trait::DrainNode);
         // As the steps stand: what must be done first comes first.
-        QCOMPARE(release.upgrade->why,
-                 (std::vector<QString>{QStringLiteral("drain it"), QStringLiteral("restart it")}));
+        QCOMPARE(release.upgrade->why, (Messages{QStringLiteral("drain it"), QStringLiteral("restart it")}));
     }
 
     void versionFileMustSayWhatTheTagSays_data()

@@ -167,7 +167,7 @@ private Q_SLOTS:
         const QString atomic = wording::texts(release.stances[0].why).join(QLatin1Char('\n'));
         const QString live = wording::texts(release.stances[3].why).join(QLatin1Char('\n'));
         QVERIFY2(live.contains(text("an old server refuses it")), qPrintable(live));
-        QVERIFY2(live.contains(QString::fromUtf8("“ephemeral” of storage drivers is not known to the server")),
+        QVERIFY2(live.contains(QString::fromUtf8("“ephemeral” of storage drivers is unknown to the server")),
                  qPrintable(live));
         QVERIFY2(!atomic.contains(text("refuses")), qPrintable(atomic));
     }

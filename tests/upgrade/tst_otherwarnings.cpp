@@ -116,11 +116,12 @@ void TestOtherWarnings::kubernetes()
     QStringList found;
     for (const UpgradeWarning &warning : kubernetesWarnings(components)) {
         found << warning.id;
-        QVERIFY(wording::text(warning.text).endsWith(u'.')
-                && !wording::text(warning.text).contains(QLatin1String("..")));
+        const QString said = wording::text(warning.text);
+        QVERIFY(said.endsWith(u'.') && !said.contains(QLatin1String("..")));
     }
     QCOMPARE(found.join(u' '), ids);
 }
 
 WAYBILL_TEST_MAIN(TestOtherWarnings)
 #include "tst_otherwarnings.moc"
+#include "wording/text.h"

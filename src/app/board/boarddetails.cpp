@@ -7,6 +7,7 @@
 #include "models/common/problemdelegate.h"
 #include "models/common/problemsmodel.h"
 #include "ui_boarddetails.h"
+#include "wording/text.h"
 
 #include <QClipboard>
 #include <QEvent>
@@ -25,8 +26,8 @@ QString reasonsText(const models::BoardRow &row)
     if (row.upgrade) {
         if (!lines.isEmpty())
             lines << QString();
-        lines << row.upgrade->headline;
-        for (const QString &why : row.upgrade->why)
+        lines << wording::text(row.upgrade->headline);
+        for (const QString &why : wording::texts(row.upgrade->why))
             lines << QStringLiteral("•  ") + why;
     }
     return lines.join(QLatin1Char('\n'));

@@ -153,7 +153,7 @@ void ProcedureEditor::refresh()
     m_model.setProcedure(m_session->isOpen() ? procedure : upgrade::Procedure());
     const bool any = m_model.rowCount() > 0;
     m_ui->trait->setTrait(procedure.trait);
-    m_ui->headline->setText(visibleLine(procedure.headline));
+    m_ui->headline->setText(visibleLine(wording::text(procedure.headline)));
     m_ui->trait->setVisible(any);
     m_ui->headline->setVisible(any);
     m_ui->reason->setVisible(any);

@@ -22,10 +22,10 @@ struct UpgradevaluesStrings {
 
 using release::Release;
 
-QJsonValue lines(const QStringList &texts)
+QJsonValue lines(const Messages &messages)
 {
     QJsonArray array;
-    for (const QString &text : texts)
+    for (const QString &text : wording::texts(messages))
         array.append(shownLine(text));
     return rowsOrNull(array);
 }
@@ -36,7 +36,7 @@ QJsonValue stepValues(const std::vector<upgrade::ProcedureStep> &steps)
     for (const upgrade::ProcedureStep &step : steps) {
         if (!step.dismissed)
             array.append(QJsonObject{{QStringLiteral("position"), array.size() + 1},
-                                     {QStringLiteral("text"), shownLine(step.text)},
+                                     {QStringLiteral("text"), shownLine(wording::text(step.text))},
                                      {QStringLiteral("why"), lines(step.why)}});
     }
     return rowsOrNull(array);
@@ -136,7 +136,7 @@ bool asksForSomething(const Release &release)
     const auto &steps = release.procedure.steps;
     return release.upgrade->trait >= Trait::DrainNode
            || std::any_of(steps.begin(), steps.end(), [](const upgrade::ProcedureStep &step) {
-                  return !step.dismissed && (!step.why.isEmpty() || !step.by.isEmpty());
+                  return !step.dismissed && (!step.why.empty() || !step.by.isEmpty());
               });
 }
 
@@ -173,9 +173,10 @@ QJsonValue actionRequired(const Release &release, const Entries &entries)
         {QStringLiteral("trait"), keyName(trait)},
         {QStringLiteral("steps"), steps},
         {QStringLiteral("rollback"),
-         tellsBack ? QJsonValue(QJsonObject{{QStringLiteral("headline"), shownLine(procedure.rollback.headline)},
-                                            {QStringLiteral("possible"), procedure.rollback.possible},
-                                            {QStringLiteral("steps"), stepValues(procedure.rollback.steps)}})
+         tellsBack ? QJsonValue(
+             QJsonObject{{QStringLiteral("headline"), shownLine(wording::text(procedure.rollback.headline))},
+                         {QStringLiteral("possible"), procedure.rollback.possible},
+                         {QStringLiteral("steps"), stepValues(procedure.rollback.steps)}})
                    : QJsonValue()},
         {QStringLiteral("warnings"), orNull(warningValues(procedure.warnings))},
         {QStringLiteral("has_notes"), !procedure.warnings.empty() || !entries.actions.isEmpty()},
