@@ -59,8 +59,8 @@ void addChange(CatalogueImage &entry, const ImageChange &change)
 {
     entry.moved = movedTags(change);
     entry.updateCase = change.updateCase;
-    entry.actor = images::label(change.actor).interim();
-    entry.edit = change.edit.interim();
+    entry.actor = images::label(change.actor);
+    entry.edit = change.edit;
     for (const findings::Finding &finding : change.findings) {
         const bool known = std::any_of(entry.problems.begin(), entry.problems.end(), [&](const auto &one) {
             return one.rule == finding.rule && one.message == finding.message;
@@ -84,7 +84,7 @@ CatalogueEvent eventOf(const images::ImageEvent &happened)
     }
     if (change.before)
         event.pathBefore = change.before->file;
-    event.text = change.headline().interim();
+    event.text = change.headline();
     if (change.updateCase > 0)
         event.text = message(EntryMessage::WithCase, event.text, QString::number(change.updateCase));
     event.impact = change.impact();
