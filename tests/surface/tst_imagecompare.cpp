@@ -6,6 +6,7 @@
 #include "testing/imagestory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QFile>
 
@@ -501,4 +502,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestImageCompare)
 #include "tst_imagecompare.moc"
-#include "wording/text.h"

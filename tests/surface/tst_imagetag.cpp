@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "images/tagtemplates.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::images;
@@ -206,4 +207,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestImageTag)
 #include "tst_imagetag.moc"
-#include "wording/text.h"
