@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "wording/family.h"
-
 #include "wording/tables.h"
 
 #include <algorithm>
@@ -78,7 +77,8 @@ std::span<const Family> families()
 const Family *findFamily(QByteArrayView name)
 {
     const auto all = families();
-    const auto found = std::find_if(all.begin(), all.end(), [name](const Family &family) { return name == family.name; });
+    const auto found =
+        std::find_if(all.begin(), all.end(), [name](const Family &family) { return name == family.name; });
     return found == all.end() ? nullptr : &*found;
 }
 

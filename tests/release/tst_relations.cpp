@@ -7,8 +7,8 @@
 #include "testing/testmain.h"
 #include "upgrade/openedrepositories.h"
 #include "upgrade/proceduretext.h"
-#include "wording/text.h"
 #include "upgrade/protocolstudymessage.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;

@@ -19,8 +19,7 @@ struct Row {
 
 std::optional<Signal> find(const std::vector<Row> &rows, const Finding &finding)
 {
-    const auto found =
-        std::find_if(rows.begin(), rows.end(), [&](const Row &row) { return finding.rule == row.rule; });
+    const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row &row) { return finding.rule == row.rule; });
     return found == rows.end() ? std::nullopt : std::optional(found->signal);
 }
 
